@@ -8,6 +8,7 @@ const token = (name: string) => ({ Authorization: `Bearer ${name}` });
 
 forEachEngine((engine) => {
   const site = useSite(engine, ({ timeouts }) => ({
+    connectionsPerAddress: 10_000,
     timeouts: { ...timeouts, readMs: 60_000, sharedMs: 60_000 },
   }));
   const ask = (headers: Record<string, string> = {}, place = path, method = 'GET') =>
@@ -34,6 +35,13 @@ forEachEngine((engine) => {
     expect(questions()).toBe(1);
     const ids = answers.map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(200);
+  });
+
+  test('thousands at once overload neither the gateway’s process nor the service', async () => {
+    const answers = await Promise.all(Array.from({ length: 3_000 }, () => ask()));
+    const wrong = answers.filter(({ status }) => status !== 200).map(({ status }) => status);
+    expect(wrong).toEqual([]);
+    expect(questions()).toBe(1);
   });
 
   test('a browser that has the answer hears 304 in few bytes, and each header once', async () => {

@@ -12,7 +12,7 @@ export type Relays = Partial<Record<ServiceName, string>>;
 export interface Ways {
   relays: Relays;
   /** Where calls with a body go; see writes.ts. */
-  writes: string;
+  writes: string[];
 }
 
 const wordOf = (replica: string): string =>
@@ -25,34 +25,39 @@ const servers = (replicas: readonly string[]): string =>
 const upstream = (name: string, replicas: readonly string[], kept = ''): string =>
   `upstream ${name} {\n${servers(replicas)}${kept}\n}`;
 
-const keptConnections = `
-keepalive 64;
+/**
+ * As many as are used at once under load: each call beyond them makes a connection of its own, and when those are not
+ * accepted as fast as they come, nginx answers 502 until the load is gone.
+ */
+const keptConnections = (openFiles: number): string => `
+keepalive ${Math.min(512, Math.floor(openFiles / 16))};
 keepalive_timeout ${routeTable.idleUpstreamMs}ms;`;
 
 /** Without the process of writes.ts, which a killed gateway has lost, each call goes to a replica. */
-const sharing = (settings: GatewaySettings, { relays, writes }: Ways): string[] =>
+const sharing = (settings: GatewaySettings, { relays, writes }: Ways, kept: string): string[] =>
   [...new Set(routeTable.publicReads.values())].map((service) => {
     const replicas = relays[service] ? [relays[service]] : settings.upstreams[service];
     const instead = replicas.map((replica) => `\nserver ${wordOf(replica)} max_fails=0 backup;`);
-    return upstream(sharedUpstream(service), [writes], instead.join('') + keptConnections);
+    return upstream(sharedUpstream(service), writes, instead.join('') + kept);
   });
 
 /**
  * Each service with its replicas. A relay is listed twice, so that a call that one replica breaks off is sent to the next,
  * and without keep-alive, which ends with the replica.
  */
-export const upstreams = (settings: GatewaySettings, { relays, writes }: Ways): string =>
-  [
+export const upstreams = (settings: GatewaySettings, ways: Ways, openFiles: number): string => {
+  const { relays, writes } = ways;
+  const kept = keptConnections(openFiles);
+  return [
     ...Object.entries(settings.upstreams).map(([service, replicas]) => {
       const relay = relays[service as ServiceName];
-      return relay
-        ? upstream(service, [relay, relay])
-        : upstream(service, replicas, keptConnections);
+      return relay ? upstream(service, [relay, relay]) : upstream(service, replicas, kept);
     }),
-    upstream(writesUpstream, [writes], keptConnections),
-    ...sharing(settings, { relays, writes }),
+    upstream(writesUpstream, writes, kept),
+    ...sharing(settings, ways, kept),
     ...(settings.deployments ? [upstream(deploymentsUpstream, [settings.deployments.at])] : []),
   ].join('\n');
+};
 
 /** How calls are proxied. Unbuffered: the answers are small, and event streams need no list of their own. */
 export const proxy = ({ timeouts }: GatewaySettings): string => `proxy_http_version 1.1;

@@ -16,19 +16,25 @@ const shortFolder = (runDir: string): string => {
   return folder;
 };
 
+/** Node accepts one connection of a socket a turn of its event loop, so that under load those on a single one wait for long. */
+const names = ['writes-1.sock', 'writes-2.sock', 'writes-3.sock', 'writes-4.sock'];
+
 /**
- * The socket on which a gateway takes writes, free to listen on: the same for each gateway of these settings, so that the
+ * The sockets on which a gateway takes writes, free to listen on: the same for each gateway of these settings, so that the
  * next one can adopt the nginx of one that was killed.
  */
-export const writesSocket = ({ runDir }: GatewaySettings): string => {
-  const usual = join(runDir, 'writes.sock');
-  const path = usual.length <= longest ? usual : join(shortFolder(runDir), 'writes.sock');
-  rmSync(path, { force: true });
-  return path;
+export const writesSockets = ({ runDir }: GatewaySettings): string[] => {
+  const fits = names.every((name) => join(runDir, name).length <= longest);
+  const folder = fits ? runDir : shortFolder(runDir);
+  const paths = names.map((name) => join(folder, name));
+  for (const path of paths) rmSync(path, { force: true });
+  return paths;
 };
 
-/** Removes what writesSocket made. */
-export const forgetSocket = (path: string, { runDir }: GatewaySettings): void => {
-  rmSync(path, { force: true });
-  if (dirname(path) !== runDir) rmSync(dirname(path), { recursive: true, force: true });
+/** Removes what writesSockets made. */
+export const forgetSockets = (paths: readonly string[], { runDir }: GatewaySettings): void => {
+  for (const path of paths) {
+    rmSync(path, { force: true });
+    if (dirname(path) !== runDir) rmSync(dirname(path), { recursive: true, force: true });
+  }
 };

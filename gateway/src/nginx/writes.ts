@@ -1,28 +1,58 @@
 import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { createServer, type Server as NetServer } from 'node:net';
 import express, { type Express } from 'express';
 import { answerFailure } from '../node/answer';
 import { bodyDeadline } from '../node/body-deadline';
 import { calls } from '../node/calls';
 import { createHttpServer } from '../node/http-server';
 import { localsOf } from '../node/locals';
-import { mark, screen } from '../node/middleware';
+import { nameRequest, screen } from '../node/middleware';
 import { uploads } from '../node/uploads';
 import type { GatewaySettings, Upstreams } from '../options';
 import { createSharedReads } from '../shared/shared-reads';
-import { forgetSocket, writesSocket } from './writes-socket';
+import { forgetSockets, writesSockets } from './writes-socket';
 
-const createApp = (settings: () => GatewaySettings): Express => {
+type Shared = ReturnType<typeof createSharedReads>;
+
+const createApp = (settings: () => GatewaySettings, shared: Shared): Express => {
   const app = express();
-  const shared = createSharedReads(settings);
   app.disable('x-powered-by');
   // nginx alone reaches the socket, and says itself where a call comes from.
   app.set('trust proxy', true);
-  app.use(mark(settings), bodyDeadline(settings), screen(settings));
+  // nginx adds the security headers.
+  app.use(nameRequest, bodyDeadline(settings), screen(settings));
   app.use((_request, response, next) => {
     localsOf(response).namesUpstream = true;
     next();
   });
   return app.use(shared.answer, uploads(settings), calls(settings, shared.renew), answerFailure);
+};
+
+/**
+ * Answers what is at hand without Express: thousands of visitors poll, and nginx adds the headers of every response itself.
+ * Leaves the rest to the application.
+ */
+const createListener = (settings: () => GatewaySettings): RequestListener => {
+  const shared = createSharedReads(settings);
+  const app = createApp(settings, shared);
+  return (request, response) => {
+    const ready = shared.ready(request);
+    if (!ready) app(request, response);
+    else ready.send(request, response, { 'X-Upstream': 'shared' }).catch(() => response.destroy());
+  };
+};
+
+/** Lets a server take the connections of several sockets; returns what to close. */
+const listenOn = async (server: Server, [first, ...others]: string[]): Promise<NetServer[]> => {
+  const more = others.map((path) => ({
+    path,
+    // As node:http makes its own.
+    listener: createServer({ allowHalfOpen: true }, (socket) => server.emit('connection', socket)),
+  }));
+  for (const { path, listener } of [{ path: first, listener: server }, ...more])
+    await once(listener.listen({ path, backlog: 4096 }), 'listening');
+  return [server, ...more.map(({ listener }) => listener)];
 };
 
 /**
@@ -34,19 +64,19 @@ export const startWrites = async (settings: GatewaySettings, addresses: Upstream
   let current = { ...settings, upstreams: addresses };
   const server = createHttpServer(
     () => current,
-    createApp(() => current),
+    createListener(() => current),
   );
-  const path = writesSocket(settings);
-  const clear = (): void => forgetSocket(path, settings);
+  const paths = writesSockets(settings);
+  const clear = (): void => forgetSockets(paths, settings);
   process.on('exit', clear);
-  await once(server.listen({ path, backlog: 2048 }), 'listening');
+  const servers = await listenOn(server, paths);
   return {
-    at: `unix:${path}`,
+    at: paths.map((path) => `unix:${path}`),
     follow: (upstreams: Upstreams): void => {
       current = { ...settings, upstreams };
     },
     close: (): void => {
-      server.close();
+      for (const one of servers) one.close();
       server.closeAllConnections();
       clear();
       process.off('exit', clear);

@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { answerError } from './answer';
@@ -6,7 +7,7 @@ import { uploadOf } from '../table/uploads';
 import { sentPath } from './middleware';
 
 /** Whether a request comes with a body. */
-export const hasBody = ({ headers }: Request): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const artefacts = new RegExp(routeTable.deployments);

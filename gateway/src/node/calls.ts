@@ -24,7 +24,10 @@ export const forwardedHeaders = (request: Request, response: Response, host: str
 
 const forwardedRequest = (request: Request, response: Response, service: string, body: Buffer) => {
   const gone = new AbortController();
-  response.on('close', () => gone.abort());
+  response.on('close', () => {
+    // Without a need an error would be built, with its stack.
+    if (!response.writableFinished) gone.abort();
+  });
   const headers = {
     ...forwardedHeaders(request, response, service),
     ...((body.length > 0 || request.headers['content-length']) && {
@@ -43,6 +46,10 @@ export const relay = async (answer: IncomingMessage, response: Response): Promis
   response.setHeader('Cache-Control', routeTable.cache.calls);
   for (const entry of Object.entries(responseHeaders(answer.headers))) response.setHeader(...entry);
   if (unbuffered) response.flushHeaders();
+  if (answer.statusCode === 204 || answer.statusCode === 304) {
+    answer.resume();
+    return void response.end();
+  }
   // When the caller or the service closes, both sides end; there is nobody left to answer.
   await pipeline(answer, response).catch(() => {});
 };

@@ -22,15 +22,22 @@ export const peerOf = (request: Request): string => {
 /** The path as it was sent, without its query. */
 export const sentPath = (request: Request): string => request.originalUrl.split('?', 1)[0] ?? '';
 
-/** Every response: a request id and the security headers. */
-export const mark =
+/** Every response: the caller's request id, or a new one. */
+export const nameRequest: RequestHandler = (request, response, next) => {
+  const given = request.get('X-Request-Id') ?? '';
+  const id = valid.test(given) ? given : newRequestId();
+  localsOf(response).requestId = id;
+  response.setHeader('X-Request-Id', id);
+  next();
+};
+
+/** Every response: the security headers. */
+export const secure =
   (settings: () => GatewaySettings): RequestHandler =>
   (request, response, next) => {
-    const given = request.get('X-Request-Id') ?? '';
-    const id = valid.test(given) ? given : newRequestId();
-    localsOf(response).requestId = id;
     const current = { ...settings(), development: needsNodeEngine(settings()) };
-    response.set({ ...headersOf(current, sentPath(request)), 'X-Request-Id': id });
+    for (const entry of Object.entries(headersOf(current, sentPath(request))))
+      response.setHeader(...entry);
     next();
   };
 

@@ -12,7 +12,7 @@ import { deployments } from './deployments';
 import { pages, remotes, rootFiles } from './files';
 import { limitConnections } from './limit-connections';
 import { media } from './media';
-import { mark, readOnly, screen } from './middleware';
+import { nameRequest, readOnly, screen, secure } from './middleware';
 import { localsOf } from './locals';
 import { uploads } from './uploads';
 import { createSharedReads } from '../shared/shared-reads';
@@ -34,7 +34,7 @@ export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStre
   const shared = createSharedReads(settings);
   app.disable('x-powered-by');
   app.set('trust proxy', (address: string) => isTrusted(settings().trustedProxies, address));
-  app.use(mark(settings), accessLog(log), limitConnections(settings));
+  app.use(nameRequest, secure(settings), accessLog(log), limitConnections(settings));
   app.use(bodyDeadline(settings), screen(settings));
   app.use(shared.answer, compress);
   app.use(where('^/healthz$', health));

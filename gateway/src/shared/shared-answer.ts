@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Request, Response } from 'express';
 import { responseHeaders } from '../node/pass-headers';
 import { routeTable } from '../route-table';
 import { createBody } from './encoding';
@@ -11,7 +10,12 @@ export interface SharedAnswer {
   isPublic: boolean;
   /** Those who asked at the same moment may get it, too; not, say, one address's 429. */
   isForAll: boolean;
-  send(request: Request, response: Response): Promise<void>;
+  /** `more`: headers besides the service's and those that are set already. */
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    more?: OutgoingHttpHeaders,
+  ): Promise<void>;
 }
 
 const isPublic = ({ statusCode, headers }: IncomingMessage): boolean =>
@@ -32,24 +36,26 @@ export const readShared = async (answer: IncomingMessage): Promise<SharedAnswer>
   const { statusCode = 502 } = answer;
   const body = createBody(await buffer(answer));
   const { 'content-length': _length, ...passed } = responseHeaders(answer.headers);
-  const headers = {
+  const headers: OutgoingHttpHeaders = {
     'cache-control': routeTable.cache.calls,
     ...passed,
     ...(body.varies && { vary: 'Accept-Encoding' }),
   };
+  const { 'content-type': _type, ...unchanged } = headers;
   const publicly = isPublic(answer);
   return {
     isPublic: publicly,
     isForAll: publicly || statusCode >= 500,
-    send: async (request, response) => {
-      for (const entry of Object.entries(headers)) response.setHeader(...entry);
-      if (publicly && isKnown(request.headers['if-none-match'], answer.headers.etag)) {
-        response.removeHeader('Content-Type');
-        return void response.writeHead(304).end();
-      }
+    send: async (request, response, more) => {
+      if (publicly && isKnown(request.headers['if-none-match'], answer.headers.etag))
+        return void response.writeHead(304, { ...unchanged, ...more }).end();
       const [bytes, encoding] = await body.for(request.headers['accept-encoding']);
-      if (encoding) response.setHeader('Content-Encoding', encoding);
-      response.writeHead(statusCode, { 'Content-Length': bytes.length });
+      response.writeHead(statusCode, {
+        ...headers,
+        ...more,
+        ...(encoding && { 'content-encoding': encoding }),
+        'content-length': bytes.length,
+      });
       response.end(request.method === 'HEAD' ? undefined : bytes);
     },
   };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { startService, type Service } from '../../test/service';
-import { mark } from '../node/middleware';
+import { nameRequest } from '../node/middleware';
 import { parseOptions } from '../options';
 import { createSharedReads } from './shared-reads';
 
@@ -30,12 +30,7 @@ beforeAll(async () => {
     () => settings,
     () => clock,
   );
-  const server = createServer(
-    express().use(
-      mark(() => settings),
-      shared.answer,
-    ),
-  );
+  const server = createServer(express().use(nameRequest, shared.answer));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/tiles`;
   stop = () => server.close().closeAllConnections();

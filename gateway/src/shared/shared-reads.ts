@@ -1,5 +1,6 @@
 import type { ServiceName } from '@hypercar/contracts/endpoint';
 import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { hasBody } from '../node/body-deadline';
 import { answerError } from '../node/answer';
 import { forwardedHeaders, nameUpstream } from '../node/calls';
@@ -15,16 +16,18 @@ interface Read {
   service: ServiceName;
   since: number;
   answer: Promise<SharedAnswer>;
+  /** Once it is there and everybody's. */
+  answered?: SharedAnswer;
 }
 
 /**
  * The service of a read that callers share; undefined for any other request: one with a token, which may be a person's who
  * has just changed what they read, and one with a query, of which there are endlessly many.
  */
-const serviceOf = (request: Request): ServiceName | undefined => {
+const serviceOf = (request: IncomingMessage, url: string): ServiceName | undefined => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || request.headers.authorization || hasBody(request)) return undefined;
-  return routeTable.publicReads.get(request.originalUrl);
+  return routeTable.publicReads.get(url);
 };
 
 /** What a service learns of the caller: the request's id, and the address, for its log. */
@@ -56,10 +59,13 @@ const createReads = (settings: () => GatewaySettings, now: () => number) => {
       const { upstreams, timeouts } = settings();
       const question = questionOf(request, response, service);
       const answer = sendToService(upstreams[service], question, timeouts, tried).then(readShared);
-      const read = { service, since: now(), answer };
+      const read: Read = { service, since: now(), answer };
       reads.set(path, read);
       const forget = (): void => void (reads.get(path) === read && reads.delete(path));
-      answer.then(({ isPublic }) => isPublic || forget(), forget);
+      answer.then((shared) => {
+        if (shared.isPublic) read.answered = shared;
+        else forget();
+      }, forget);
       return read;
     },
     forget: (service: ServiceName): void => {
@@ -76,7 +82,7 @@ export const createSharedReads = (
   const reads = createReads(settings, now);
   /** Answers what callers share, and leaves any other request to the next handler. */
   const answer: RequestHandler = async (request, response, next) => {
-    const service = serviceOf(request);
+    const service = serviceOf(request, request.originalUrl);
     if (!service) return next();
     const fresh = reads.fresh(request.originalUrl);
     if (fresh) localsOf(response).upstream = ['shared'];
@@ -92,6 +98,11 @@ export const createSharedReads = (
   };
   return {
     answer,
+    /** What this caller gets of a fresh answer; undefined for any other request. */
+    ready: (request: IncomingMessage): SharedAnswer | undefined => {
+      const { url = '' } = request;
+      return serviceOf(request, url) && reads.fresh(url)?.answered;
+    },
     /** Forgets a service's answers, because somebody has changed something there. */
     renew: reads.forget,
   };

@@ -4,8 +4,16 @@ export interface Rule<T extends string = string> {
   readonly to: T;
 }
 
-/** The target of the first matching rule. */
+const compiled = new WeakMap<Rule, RegExp>();
+
+const expressionOf = (rule: Rule): RegExp => {
+  const expression = compiled.get(rule) ?? new RegExp(rule.pattern);
+  compiled.set(rule, expression);
+  return expression;
+};
+
+/** The target of the first matching rule, each of which is compiled once. */
 export const firstMatch = <T extends string>(
   rules: readonly Rule<T>[],
   path: string,
-): T | undefined => rules.find(({ pattern }) => new RegExp(pattern).test(path))?.to;
+): T | undefined => rules.find((rule) => expressionOf(rule).test(path))?.to;

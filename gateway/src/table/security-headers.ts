@@ -66,22 +66,27 @@ const embedPolicy = ({ embeds }: OtherHosts): string =>
     ['sandbox', 'allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
   ]);
 
+const isDocument = new RegExp(documents);
+const isFramed = new RegExp(framedPage);
+
 /** The Content-Security-Policy of a path; the overlays of development servers make markup of text. */
 export const policyOf = (hosts: OtherHosts, path: string, development = false): string =>
   path === embedPath
     ? embedPolicy(hosts)
     : pagePolicy(hosts, {
-        guarded: !development && !new RegExp(documents).test(path),
-        framed: new RegExp(framedPage).test(path),
+        guarded: !development && !isDocument.test(path),
+        framed: isFramed.test(path),
       });
 
 /** The pattern of files that other origins show: a site that is shared, and the embed page, which has no origin. */
 export const shownElsewhere =
   '^/(?:embed[.]js|(?:favicon|icon|apple-touch-icon|share)[^/]*[.](?:svg|ico|png))$';
 
+const isShownElsewhere = new RegExp(shownElsewhere);
+
 /** The Cross-Origin-Resource-Policy of a path. */
 export const resourcePolicyOf = (path: string): string =>
-  new RegExp(shownElsewhere).test(path) ? 'cross-origin' : 'same-origin';
+  isShownElsewhere.test(path) ? 'cross-origin' : 'same-origin';
 
 const transportSecurity = { 'Strict-Transport-Security': 'max-age=31536000' };
 
