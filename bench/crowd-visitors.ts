@@ -28,13 +28,17 @@ interface Visitor {
 }
 
 /** One visitor, who polls as the screens do, on one connection, and names the answers that are known as a browser does. */
-const startVisitor = (where: Where, heard: (path: string, answer: Heard) => void): Visitor => {
+const startVisitor = (
+  where: Where,
+  heard: (path: string, answer: Heard) => void,
+  afterMs: number,
+): Visitor => {
   const connection = createConnection(where.port, where.host);
   const known = new Map<string, string>();
   const beacon = beaconOf(where);
   const due = [
-    ...polls.map((poll) => ({ ...poll, at: Math.random() * poll.everyMs })),
-    { path: 'visit', everyMs: beaconMs, at: Math.random() * beaconMs },
+    ...polls.map((poll) => ({ ...poll, at: afterMs + Math.random() * poll.everyMs })),
+    { path: 'visit', everyMs: beaconMs, at: afterMs + Math.random() * beaconMs },
   ];
   const start = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -64,21 +68,25 @@ const startVisitor = (where: Where, heard: (path: string, answer: Heard) => void
   };
 };
 
-/** Starts visitors; each answer is told. */
+/** Starts visitors, who come one after the other within a time; each answer is told. */
 export const startVisitors = (
   count: number,
   where: Where,
   heard: (path: string, answer: Heard) => void,
+  withinMs: number,
 ): Visitor => {
-  const all = Array.from({ length: count }, () => startVisitor(where, heard));
+  const all = Array.from({ length: count }, (_, i) =>
+    startVisitor(where, heard, (withinMs * i) / count),
+  );
   return { stop: () => all.forEach((one) => one.stop()) };
 };
 
-/** Opens event streams of the tiles; counts the events and the streams that broke. */
-export const startListeners = (count: number, where: Where) => {
+/** Opens event streams of the tiles one after the other within a time; counts the events and the streams that broke. */
+export const startListeners = (count: number, where: Where, withinMs: number) => {
   const seen = { open: 0, events: 0, broken: 0 };
   let stopping = false;
-  const sockets: Socket[] = Array.from({ length: count }, () => {
+  const sockets: Socket[] = [];
+  const open = (): void => {
     const socket = connect(where).setEncoding('latin1');
     socket.write(`GET /api/tiles/events HTTP/1.1\r\n${headers(where)}\r\n`);
     socket.on('data', (part: string) => {
@@ -86,12 +94,14 @@ export const startListeners = (count: number, where: Where) => {
       seen.events += part.split('data: ').length - 1;
     });
     socket.on('error', () => undefined).on('close', () => void (stopping || (seen.broken += 1)));
-    return socket;
-  });
+    sockets.push(socket);
+  };
+  const timers = Array.from({ length: count }, (_, i) => setTimeout(open, (withinMs * i) / count));
   return {
     seen,
     stop: () => {
       stopping = true;
+      timers.forEach(clearTimeout);
       sockets.forEach((socket) => socket.destroy());
     },
   };

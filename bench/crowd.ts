@@ -11,8 +11,9 @@ import { createTally, crowdReport, type Measured } from './crowd-report';
 import { type Staffed, startStaff } from './crowd-staff';
 import { startListeners, startVisitors } from './crowd-visitors';
 
-/** Visitors come one after the other, as the first of a page's polls does. */
-const rampMs = 10_000;
+/** Visitors and listeners come within the first of them; what is measured begins after the second. */
+const arrivalMs = 10_000;
+const rampMs = 20_000;
 
 interface Site {
   url: string;
@@ -72,8 +73,8 @@ const startCrowd = (site: Site, { visitors, listeners }: Crowd) => {
   const answers = createTally();
   return {
     answers,
-    visitors: startVisitors(visitors, where, answers.note),
-    listeners: startListeners(listeners, where),
+    visitors: startVisitors(visitors, where, answers.note, arrivalMs),
+    listeners: startListeners(listeners, where, arrivalMs),
     staff: site.token === undefined ? undefined : startStaff(site.url, site.token),
   };
 };
@@ -118,13 +119,13 @@ export const benchCrowd = async (args: string[]): Promise<void> => {
       site: { type: 'string' },
       visitors: { type: 'string', default: '10000' },
       listeners: { type: 'string', default: '1000' },
-      seconds: { type: 'string', default: '60' },
+      seconds: { type: 'string', default: '70' },
     },
   });
   const crowd = {
     visitors: Number(values.visitors),
     listeners: Number(values.listeners),
-    seconds: Math.max(20, Number(values.seconds)),
+    seconds: Math.max(30, Number(values.seconds)),
   };
   const site = values.site ? { url: values.site, stop: () => Promise.resolve() } : await startOwn();
   try {
