@@ -1,6 +1,6 @@
 import { next } from '../storage/keys';
 import { SKIPPED } from '../storage/unit-of-work';
-import type { Entry } from '../storage/entries';
+import { isCut, type Entry } from '../storage/entries';
 import type { View } from '../storage/view';
 import type { Range } from './bounds';
 
@@ -27,7 +27,10 @@ export function* entries(
       if (!isEnd) throw view.damage();
       return;
     }
+    const { tellsEnds } = view;
     for (const entry of chunk) if (entry[1] !== SKIPPED) yield entry;
+    // A look-up of some rows need not ask again.
+    if (tellsEnds && limit === first && !isCut(chunk, { limit, bytes: CHUNK_BYTES })) return;
     const edge = chunk[chunk.length - 1]![0];
     if (reverse) to = edge;
     else from = next(edge);

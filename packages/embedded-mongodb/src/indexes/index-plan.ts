@@ -143,6 +143,7 @@ const NO_TAIL: Tail = { ranges: undefined, excludesNull: false, used: [], exact:
 /** The streams of keys that begin with a reach and go on with a tail; undefined when the keys are too long for the index. */
 const streamsOf = (index: Index, reach: Reach, ranges: Range[] | undefined): Stream[] => {
   const isLong = reach.prefixes.some(({ length }) => length > SAFE_KEY);
+  const point = index.unique && reach.fields === index.fields.length;
   return reach.prefixes
     .map((prefix): Stream => {
       const key = isLong ? clampKey(prefix, index.prefix.length) : prefix;
@@ -150,7 +151,7 @@ const streamsOf = (index: Index, reach: Reach, ranges: Range[] | undefined): Str
         Buffer.concat([prefix, from]),
         Buffer.concat([prefix, to]),
       ]);
-      return { prefix: key.length, ranges: ranges ? below : [[key, after(key)]] };
+      return { prefix: key.length, ranges: ranges ? below : [[key, after(key)]], point };
     })
     .sort((a, b) => Buffer.compare(a.ranges[0]![0], b.ranges[0]![0]));
 };

@@ -7,10 +7,16 @@ import type { IndexPlan, Stream } from './plan';
 /** The entries of a stream, in reverse from its last range on. */
 export function* streamEntries(
   view: View,
-  { ranges }: Stream,
+  { ranges, point }: Stream,
   reverse: boolean,
   first?: number,
 ): Generator<Entry> {
+  if (point) {
+    const [key] = ranges[0]!;
+    const record = view.get(key);
+    if (record) yield [key, record];
+    return;
+  }
   for (const range of reverse ? ranges.toReversed() : ranges)
     yield* entries(view, range, reverse, first);
 }

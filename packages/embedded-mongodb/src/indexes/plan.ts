@@ -7,6 +7,8 @@ export interface Stream {
   /** The length of the prefix that its keys share. */
   prefix: number;
   ranges: Range[];
+  /** Of a unique index with all of its fields: its one key, which the range begins with. */
+  point: boolean;
 }
 
 /** How an index is read. */

@@ -41,6 +41,10 @@ export class UnitOfWork implements View {
     return this.base.sequence;
   }
 
+  get tellsEnds(): boolean {
+    return this.changes.size === 0 && this.base.tellsEnds;
+  }
+
   get(key: Buffer): Buffer | undefined {
     return this.changes.size ? this.read(text(key), key) : this.base.get(key);
   }

@@ -12,6 +12,8 @@ import {
 export interface View {
   /** The number of the last write that it is sure to show. */
   readonly sequence: number;
+  /** Whether fewer entries than were asked for mean that a range has ended. */
+  readonly tellsEnds: boolean;
   get(key: Buffer): Buffer | undefined;
   range(start: Buffer, end: Buffer, options: Extent): Entry[];
   /** The error for what contradicts itself in the file; notes that it is damaged. */
@@ -22,6 +24,7 @@ export interface View {
 export class Snapshot implements View {
   private transaction: ReadTransaction | undefined;
   sequence = 0;
+  readonly tellsEnds = true;
   constructor(
     private readonly env: Environment,
     private readonly committed: () => number,
@@ -55,6 +58,7 @@ export class Snapshot implements View {
 /** The state inside the write transaction that LMDB is running. */
 export class WriteView implements View {
   readonly sequence = Number.POSITIVE_INFINITY;
+  readonly tellsEnds = true;
   constructor(private readonly env: Environment) {}
   get(key: Buffer): Buffer | undefined {
     return readValue(this.env, key);

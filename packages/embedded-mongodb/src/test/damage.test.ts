@@ -205,6 +205,7 @@ describe('a scan that ends early', () => {
   /** A view whose entries are hidden from the side where a damaged page is taken for the end. */
   const viewUpTo = (lost: number): View => ({
     sequence: 0,
+    tellsEnds: true,
     get: () => undefined,
     damage: () => fail(301, 'damaged'),
     range: (start, end, { reverse, limit }) => {

@@ -1,4 +1,5 @@
 import type { Collection, Document, Sort } from 'mongodb';
+import { Snapshot } from '../storage/view';
 import { openTestDatabase, type TestDatabase } from './support/database';
 
 const ROWS = 3000;
@@ -180,5 +181,23 @@ describe('what a query reads', () => {
   test('a query without a limit sorts what the condition finds, and leaves an index of the order alone', async () => {
     const stats = await explain({ flag: 'odd' }, newest, 0);
     expect(stats).toEqual({ nReturned: 3, keys: 3, docs: 3, bySort: true, index: 'flag_1' });
+  });
+
+  test('a look-up reads each key once, and of a unique index no range', async () => {
+    const get = jest.spyOn(Snapshot.prototype, 'get');
+    const range = jest.spyOn(Snapshot.prototype, 'range');
+    const readings = async (
+      filter: Document,
+    ): Promise<[found: number, gets: number, ranges: number]> => {
+      jest.clearAllMocks();
+      const { length } = await rows.find(filter).batchSize(ROWS).toArray();
+      return [length, get.mock.calls.length, range.mock.calls.length];
+    };
+    const ids = Array.from({ length: 200 }, (_, i) => i * 10);
+    expect(await readings({ _id: { $in: ids } })).toEqual([200, 400, 0]);
+    expect(await readings({ _id: { $in: [...ids, -1, -2] } })).toEqual([200, 402, 0]);
+    expect(await readings({ kind: 'rare' })).toEqual([1, 1, 1]);
+    expect(await readings({ flag: { $in: ['odd', 'none'] } })).toEqual([3, 3, 2]);
+    jest.restoreAllMocks();
   });
 });

@@ -14,6 +14,7 @@ const inside = (model: Model, start: string, end: string, reverse: boolean) => {
 /** A view of a map, as LMDB gives one. */
 const viewOf = (model: Model): View => ({
   sequence: 0,
+  tellsEnds: true,
   get: (key) => {
     const value = model.get(String(key));
     return value === undefined ? undefined : Buffer.from(value);
