@@ -103,16 +103,33 @@ test('a row that is removed before its batch is left out', async () => {
   expect(rows).toHaveLength(count - 1);
 });
 
-test('nothing is read before it is asked for, nor after the walk is left', async () => {
+test('nothing is read before it is asked for, one batch ahead then, and none after the walk is left', async () => {
   const asked: string[] = [];
   mongoose.set('debug', (_collection: string, method: string) => void asked.push(method));
   const batches = walkRows<Row>(Walked, {});
   expect(asked).toEqual([]);
   await batches.next();
-  expect(asked).toEqual(['find']);
   await batches.return(undefined);
   mongoose.set('debug', false);
-  expect(asked).toEqual(['find']);
+  expect(asked).toEqual(['find', 'find']);
+});
+
+test('a batch that cannot be read is told when it is asked for, and harms nobody who has left', async () => {
+  const reading = Walked.find.bind(Walked);
+  const find = jest.spyOn(Walked, 'find');
+  const fail = (): never => {
+    throw new Error('no answer');
+  };
+  find.mockImplementationOnce(reading as never).mockImplementationOnce(fail);
+  const batches = walkRows<Row>(Walked, {});
+  expect((await batches.next()).value).toHaveLength(batchRows);
+  await expect(batches.next()).rejects.toThrow('no answer');
+
+  find.mockImplementationOnce(reading as never).mockImplementationOnce(fail);
+  const left = walkRows<Row>(Walked, {});
+  await left.next();
+  await expect(left.return(undefined)).resolves.toMatchObject({ done: true });
+  find.mockRestore();
 });
 
 const planOf = async (query: object, sort: Record<string, 1 | -1>): Promise<unknown> => {

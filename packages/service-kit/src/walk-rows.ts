@@ -103,18 +103,39 @@ async function* walkInOrder<Row extends Identified>(
   }
 }
 
+/** The same batches, each read while the one before is used. */
+async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  const read = (): Promise<IteratorResult<Batch>> => {
+    const result = batches.next();
+    // It is told when the batch is asked for, if it ever is.
+    result.catch(() => undefined);
+    return result;
+  };
+  try {
+    let next = read();
+    for (let batch = await next; !batch.done; batch = await next) {
+      next = read();
+      yield batch.value;
+    }
+  } finally {
+    await batches.return(undefined);
+  }
+}
+
 /**
- * The rows that a filter matches, some hundreds at a time; the next are read when they are asked for. No row comes twice,
- * and none is left out, however others write meanwhile. Every row has a value of the order.
+ * The rows that a filter matches, some hundreds at a time; the next are read while these are used. No row comes twice, and none
+ * is left out, however others write meanwhile. Every row has a value of the order.
  */
 export const walkRows = <Row extends Identified>(
   model: ReadableModel,
   filter: object,
   order = newestFirst,
 ): AsyncGenerator<Row[]> =>
-  order.by === '_id'
-    ? walkByIds<Row>(model, filter, order.direction)
-    : walkInOrder<Row>(model, filter, order);
+  oneAhead(
+    order.by === '_id'
+      ? walkByIds<Row>(model, filter, order.direction)
+      : walkInOrder<Row>(model, filter, order),
+  );
 
 /** The rows of a walk as they are shown. */
 export async function* mapBatches<Row, Shown>(
