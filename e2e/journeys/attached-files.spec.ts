@@ -69,6 +69,25 @@ test('receipts are added, looked at, saved, removed, brought back and asked for'
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: `2 receipts: ${name}` })).toBeFocused();
 
+  let letThrough = (): void => undefined;
+  const late = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/expenses/files?*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Add receipts').setInputFiles([
+    { name: 'late.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'false.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') },
+  ]);
+  await expect(dialog.getByRole('status').filter({ hasText: 'Sending 1 of 2' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  letThrough();
+  await expect(page.getByText('1 of 2 receipts added', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(`false.pdf: ${refused}`).last()).toBeVisible();
+  await expect(row.getByRole('button', { name: `3 receipts: ${name}` })).toBeVisible();
+
   await panel.getByLabel('Receipt', { exact: true }).selectOption('Without a receipt');
   await expect(panel.getByText('No expenses found')).toBeVisible();
   await panel.getByLabel('Receipt', { exact: true }).selectOption('With a receipt');

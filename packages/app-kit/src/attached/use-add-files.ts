@@ -52,14 +52,47 @@ const sendOne = async (file: File, { target, owner, told, signal }: Sending): Pr
   });
 };
 
-/** Adds files to a record, one after another: one that fails is told with its name, and the others go on. */
+/** Whether what uses it is on the screen. */
+const useShown = () => {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return shown;
+};
+
+/** One toast, as there is one at a time: how many were added, and what was not where the dialog is gone that would say so. */
+const tell = (
+  { noun, nouns }: AttachedView,
+  sent: number,
+  untold: readonly string[],
+  added: number,
+): void => {
+  const title = added === 1 ? capitalized(noun) : countOf(added, nouns);
+  if (untold.length > 0)
+    notify({
+      title:
+        sent === 1 ? `${capitalized(noun)} not added` : `${added} of ${countOf(sent, nouns)} added`,
+      description: untold.join(' '),
+      kind: 'error',
+    });
+  else if (added > 0) notify({ title: `${title} added`, kind: 'success' });
+};
+
+/**
+ * Adds files to a record, one after another: one that fails is told with its name, and the others go on; also when their dialog
+ * is closed meanwhile.
+ */
 export const useAddFiles = (view: AttachedView, owner: string) => {
-  const { calls, noun, nouns } = view;
+  const { calls } = view;
   const client = useQueryClient();
   const [progress, setProgress] = useState<AddProgress>();
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const shown = useShown();
 
   const add = async (files: readonly File[]): Promise<void> => {
     const { signal } = (running.current = new AbortController());
@@ -75,9 +108,7 @@ export const useAddFiles = (view: AttachedView, owner: string) => {
     }
     setProgress(undefined);
     setComplaints(failed);
-    const added = files.length - failed.length;
-    const title = added === 1 ? capitalized(noun) : countOf(added, nouns);
-    if (added > 0) notify({ title: `${title} added`, kind: 'success' });
+    tell(view, files.length, shown.current ? [] : failed, files.length - failed.length);
     await readAgain(client, view, owner);
   };
   const cancel = () => {
