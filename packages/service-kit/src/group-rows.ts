@@ -11,8 +11,8 @@ interface Group {
   last: Types.ObjectId;
 }
 
-/** Rows that are grouped at once: some hundred milliseconds of work, far less than a connection waits for an answer. */
-export const groupedAtOnce = 20_000;
+/** Rows that are grouped at once: some ten milliseconds of work, far less than a connection waits for an answer, also on a busy machine. */
+export const groupedAtOnce = 5_000;
 
 /**
  * Groups all rows of a collection, some at once: a key comes once for each part that has it, to be added up. In a transaction
