@@ -46,7 +46,7 @@ export const writeFolder = async (
       const place = path.join(next, file);
       if (!(await keep(path.join(dir, file), place, text))) await writeFile(place, text);
     }
-    await compressFiles(next);
+    await compressFiles(next, 'quick');
     await publish(next, dir);
   } finally {
     await rm(next, { recursive: true, force: true });
