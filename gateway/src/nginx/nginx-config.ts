@@ -148,7 +148,7 @@ ${maps(settings)}
 ${variantMaps(settings)}
 ${policies(settings)}
 limit_conn_zone $network zone=addresses:10m;
-${upstreams(settings, facts, facts.openFiles)}
+${upstreams(settings, facts)}
 server {
 ${listen(settings)}
 ${limits(settings)}

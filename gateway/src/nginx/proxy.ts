@@ -45,7 +45,10 @@ const sharing = (settings: GatewaySettings, { relays, writes }: Ways, kept: stri
  * Each service with its replicas. A relay is listed twice, so that a call that one replica breaks off is sent to the next,
  * and without keep-alive, which ends with the replica.
  */
-export const upstreams = (settings: GatewaySettings, ways: Ways, openFiles: number): string => {
+export const upstreams = (
+  settings: GatewaySettings,
+  { openFiles, ...ways }: Ways & { openFiles: number },
+): string => {
   const { relays, writes } = ways;
   const kept = keptConnections(openFiles);
   return [
