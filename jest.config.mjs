@@ -16,6 +16,8 @@ transform[modules] = ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 
 const shared = {
   // Not in the temporary folder, which may be cleared before the next run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  // By Node.js and not by find(1), which walks node_modules as well.
+  haste: { forceNodeFilesystemAPI: true },
   transform,
   transformIgnorePatterns: ['/node_modules/(?!qr/)'],
   // Jest takes no module of a package that has nothing else.

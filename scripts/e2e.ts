@@ -5,7 +5,7 @@ import { prepareTestPrograms } from './system-packages';
 import { copySeed } from './test-seed';
 import { demoPasswordOfTests, startTestSite, type TestSite } from './test-site';
 import { keepTemporaryFilesInMemory } from './test-folder';
-import { runTool } from './test/run-tool';
+import { type Ended, runTool } from './test/run-tool';
 import { fromRoot } from './workspaces';
 
 export interface PlaywrightRun {
@@ -44,13 +44,13 @@ const startSites = async (count: number): Promise<TestSite[]> => {
   }
 };
 
-/** Runs Playwright against fresh copies of the site; true when every journey passed. */
+/** Runs Playwright against fresh copies of the site; how it ended: ok when every journey passed. */
 export const runPlaywright = async ({
   name,
   args,
   workers,
   env,
-}: PlaywrightRun): Promise<boolean> => {
+}: PlaywrightRun): Promise<Ended> => {
   const browser = prepareTestPrograms();
   keepTemporaryFilesInMemory();
   const sites = await startSites(workers);
@@ -80,5 +80,5 @@ export const runPlaywright = async ({
 
 /** The browser journeys alone: `npm run e2e -- <playwright arguments>`. */
 export const runJourneys = async (args: string[]): Promise<void> => {
-  process.exitCode = (await runPlaywright({ args, workers: 1 })) ? 0 : 1;
+  process.exitCode = (await runPlaywright({ args, workers: 1 })).ok ? 0 : 1;
 };

@@ -1,6 +1,6 @@
 import { fromRoot } from '../workspaces';
 import { type Count, counted, nothing } from './count';
-import { type Outcome, outcomeOf } from './outcome';
+import { endedWithout, type Outcome, outcomeOf } from './outcome';
 import { newReport, readReport } from './read-report';
 import { runTool } from './run-tool';
 import { assuranceSuite, recordPassed } from './suites';
@@ -11,7 +11,7 @@ export const runAssurance = async (full: boolean): Promise<Outcome> => {
   if (!full && suite.passed !== undefined) return outcomeOf(nothing, { unchanged: suite.passed });
   const file = newReport('assurance.json');
   const begin = performance.now();
-  const ok = await runTool(
+  const { ok, last } = await runTool(
     'assurance',
     [fromRoot('scripts/run.mjs'), 'assurance', '--short', '--report', file],
     // The journeys remove theirs when they are done.
@@ -21,5 +21,8 @@ export const runAssurance = async (full: boolean): Promise<Outcome> => {
   const count = counted(ok, report);
   if (count.failed === 0) recordPassed(suite, count.passed);
   const timings = [{ file: 'e2e/assurance', ms: performance.now() - begin }];
-  return outcomeOf(count, { timings, failures: report?.failures ?? [] });
+  return outcomeOf(count, {
+    timings,
+    failures: report?.failures ?? [endedWithout('attacks and faults', last)],
+  });
 };

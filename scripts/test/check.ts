@@ -47,7 +47,7 @@ export const checkChanges = (): Promise<void> =>
     }
     const steps = stepsFor(files);
     const results = await Promise.all(steps.map(({ name, args }) => runTool(name, args)));
-    const failed = steps.filter((_step, at) => !results[at]).map(({ name }) => name);
+    const failed = steps.filter((_step, at) => !results[at]?.ok).map(({ name }) => name);
     const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All is well';
     process.stdout.write(`${verdict}: ${files.length} changed files, ${secondsSince(begin)} s\n`);
     process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,14 +1,16 @@
 import { fromRoot } from '../workspaces';
 import { nothing } from './count';
-import { type Outcome, outcomeOf } from './outcome';
+import { endedWithout, type Outcome, outcomeOf } from './outcome';
 import { runTool } from './run-tool';
 import { formatOf, lintOf, typesOf } from './tools';
 
 /** A tool that passes or fails counts as one test. */
-const check = async (name: string, tool: readonly string[]): Promise<Outcome> =>
-  (await runTool(name, tool))
+const check = async (name: string, tool: readonly string[]): Promise<Outcome> => {
+  const { ok, last } = await runTool(name, tool);
+  return ok
     ? outcomeOf({ ...nothing, passed: 1 })
-    : outcomeOf({ ...nothing, failed: 1 });
+    : outcomeOf({ ...nothing, failed: 1 }, { failures: [endedWithout(name, last)] });
+};
 
 /** The scripts of package.json that pass or fail, as their programs. */
 const tools: Record<string, string[]> = {

@@ -1,9 +1,16 @@
 import path from 'node:path';
 import { fromRoot, root } from '../workspaces';
-import { counted, nothing } from './count';
-import { failureOf, type Outcome, outcomeOf, type Runner, type Timing } from './outcome';
+import { type Count, counted, nothing } from './count';
+import {
+  endedWithout,
+  failureOf,
+  type Outcome,
+  outcomeOf,
+  type Runner,
+  type Timing,
+} from './outcome';
 import { newReport, readReport } from './read-report';
-import { runTool } from './run-tool';
+import { type Ended, runTool } from './run-tool';
 import { recordPassed, type Suite, unitSuites } from './suites';
 
 interface FileReport {
@@ -60,15 +67,21 @@ export const failuresOf = ({ testResults }: Pick<Report, 'testResults'>): string
     });
   });
 
-const runSuite = async (suite: Suite): Promise<Outcome> => {
-  const { folder } = suite;
+interface Run extends Ended {
+  report: Report | undefined;
+}
+
+const runJest = async (folder: string): Promise<Run> => {
   const file = newReport(`jest-${folder.replaceAll('/', '-')}.json`);
-  const ok = await runTool(
+  const ended = await runTool(
     'unit',
     jestArguments(1, '--json', '--outputFile', file, testsOf(folder)),
   );
-  const report = readReport<Report>(file);
-  const count = counted(
+  return { ...ended, report: readReport<Report>(file) };
+};
+
+const countOf = ({ ok, report }: Run): Count =>
+  counted(
     ok,
     report && {
       passed: report.numPassedTests,
@@ -76,8 +89,18 @@ const runSuite = async (suite: Suite): Promise<Outcome> => {
       skipped: report.numPendingTests,
     },
   );
+
+/** Runs a suite once more when it ended before its first test, as each test is tried once more. */
+const runSuite = async (suite: Suite): Promise<Outcome> => {
+  const runs = [await runJest(suite.folder)];
+  if (!runs[0]!.report) runs.push(await runJest(suite.folder));
+  const last = runs.at(-1)!;
+  const count = countOf(last);
   if (count.failed === 0) recordPassed(suite, count.passed);
-  return outcomeOf(count, report && { timings: timingsOf(report), failures: failuresOf(report) });
+  const failures = runs.flatMap((run) =>
+    run.report ? failuresOf(run.report) : [endedWithout(`tests of ${suite.folder}`, run.last)],
+  );
+  return outcomeOf(count, { failures, timings: last.report ? timingsOf(last.report) : [] });
 };
 
 /** A runner for the unit, service, contract and gateway tests of each suite; one that has not changed since it passed does not run, unless `full`. */

@@ -31,6 +31,10 @@ export const failureOf = (test: string, message = ''): string => {
   return said ? `${test}: ${said}` : test;
 };
 
+/** What is said of a runner that left no report, or of a check that failed: its last lines. */
+export const endedWithout = (name: string, last: readonly string[]): string =>
+  failureOf(name, last.join(' | '));
+
 export interface Runner {
   name: string;
   run(): Promise<Outcome>;

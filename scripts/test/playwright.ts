@@ -1,6 +1,6 @@
 import { runPlaywright } from '../e2e';
 import { counted, nothing } from './count';
-import { failureOf, type Outcome, outcomeOf, type Timing } from './outcome';
+import { endedWithout, failureOf, type Outcome, outcomeOf, type Timing } from './outcome';
 import { newReport, readReport } from './read-report';
 import { journeySuite, recordPassed } from './suites';
 
@@ -49,7 +49,7 @@ export const runBrowser = async (full: boolean, workers: number): Promise<Outcom
   const suite = journeySuite();
   if (!full && suite.passed !== undefined) return outcomeOf(nothing, { unchanged: suite.passed });
   const file = newReport('playwright.json');
-  const ok = await runPlaywright({
+  const { ok, last } = await runPlaywright({
     name: 'browser',
     args: ['--reporter', 'list,json'],
     workers,
@@ -66,5 +66,6 @@ export const runBrowser = async (full: boolean, workers: number): Promise<Outcom
     },
   );
   if (count.failed === 0) recordPassed(suite, count.passed);
-  return outcomeOf(count, report && { timings: timingsOf(report), failures: failuresOf(report) });
+  if (!report) return outcomeOf(count, { failures: [endedWithout('browser', last)] });
+  return outcomeOf(count, { timings: timingsOf(report), failures: failuresOf(report) });
 };

@@ -5,9 +5,23 @@ import type { Readable } from 'node:stream';
 import { stopChildOnExit } from '../stop-children';
 import { fromRoot } from '../workspaces';
 
-const printLines = async (name: string, stream: Readable): Promise<void> => {
-  for await (const line of createInterface({ input: stream }))
-    if (line.trim()) process.stdout.write(`${name} │ ${line}\n`);
+/** How a program ended. */
+export interface Ended {
+  /** Whether its exit code was 0. */
+  ok: boolean;
+  /** The last lines that it printed; none of one that had the terminal for itself. */
+  last: string[];
+}
+
+const keptLines = 10;
+
+const printLines = async (name: string, stream: Readable, last: string[]): Promise<void> => {
+  for await (const line of createInterface({ input: stream })) {
+    if (!line.trim()) continue;
+    process.stdout.write(`${name} │ ${line}\n`);
+    last.push(line);
+    if (last.length > keptLines) last.shift();
+  }
 };
 
 /** Far more than any suite takes on a busy machine. */
@@ -35,15 +49,16 @@ const endLate = (name: string | undefined, tool: ChildProcess, limitMs: number):
 };
 
 /**
- * Runs a Node.js program to its end; true when its exit code is 0. With a name, each line that it prints gets the name
- * in front; without one the program has the terminal for itself. One that runs for too long is ended, which is false.
+ * Runs a Node.js program to its end. With a name, each line that it prints gets the name in front; without one the
+ * program has the terminal for itself. One that runs for too long is ended, which is not ok.
  */
 export const runTool = async (
   name: string | undefined,
   args: readonly string[],
   env: Record<string, string> = {},
   limitMs = longestMs,
-): Promise<boolean> => {
+): Promise<Ended> => {
+  const last: string[] = [];
   const tool = spawn(process.execPath, args, {
     cwd: fromRoot(),
     stdio: name ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -52,10 +67,10 @@ export const runTool = async (
   stopChildOnExit(tool);
   const late = endLate(name, tool, limitMs);
   const printed = [tool.stdout, tool.stderr].flatMap((stream) =>
-    stream ? [printLines(name!, stream)] : [],
+    stream ? [printLines(name!, stream, last)] : [],
   );
   const [code] = (await once(tool, 'close')) as [number | null];
-  if (late.aborted) return false;
+  if (late.aborted) return { ok: false, last };
   await Promise.all(printed);
-  return code === 0;
+  return { ok: code === 0, last };
 };
