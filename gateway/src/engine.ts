@@ -1,3 +1,4 @@
+import type { ServiceName } from '@hypercar/contracts/endpoint';
 import type { GatewaySettings, Upstreams } from './options';
 
 /** A running gateway of either engine. */
@@ -11,5 +12,12 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
+/** Is told of a service where a signed-in caller has changed something. */
+export type Changed = (service: ServiceName) => void;
+
 /** Starts an engine on the addresses that the replicas have now; resolves when it answers. */
-export type StartEngine = (settings: GatewaySettings, addresses: Upstreams) => Promise<Engine>;
+export type StartEngine = (
+  settings: GatewaySettings,
+  addresses: Upstreams,
+  changed: Changed,
+) => Promise<Engine>;

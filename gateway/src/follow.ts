@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Engine, StartEngine } from './engine';
+import type { Changed, Engine, StartEngine } from './engine';
 import { createNames, hasNames } from './names';
 import type { GatewaySettings } from './options';
 
@@ -8,11 +8,15 @@ import type { GatewaySettings } from './options';
 export const startFollowing = async (
   settings: GatewaySettings,
   start: StartEngine,
-  { names = createNames(), everyMs = 2_000 } = {},
+  {
+    changed = () => undefined,
+    names = createNames(),
+    everyMs = 2_000,
+  }: { changed?: Changed; names?: ReturnType<typeof createNames>; everyMs?: number } = {},
 ): Promise<Engine> => {
   const { upstreams } = settings;
   let known = await names.resolve(upstreams);
-  const engine = await start(settings, known);
+  const engine = await start(settings, known, changed);
   if (!Object.values(upstreams).some(hasNames)) return engine;
   const look = async (): Promise<void> => {
     const now = await names.resolve(upstreams);

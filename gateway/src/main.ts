@@ -22,7 +22,9 @@ const optionsFromFile = (file: string | undefined) => {
 };
 
 const run = async (): Promise<void> => {
-  const starting = startFollowing(optionsFromFile(process.argv[2]), startEngine);
+  const starting = startFollowing(optionsFromFile(process.argv[2]), startEngine, {
+    changed: (service) => notifySupervisor({ type: 'changed', service }),
+  });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

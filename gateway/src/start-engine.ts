@@ -13,13 +13,14 @@ const orElse = (startInstead: () => Promise<Engine>) => (error: unknown) => {
 };
 
 /** Starts the engine that the settings name; `auto` takes nginx where there is a usable one. */
-export const startEngine: StartEngine = async (settings, addresses) => {
+export const startEngine: StartEngine = async (...around) => {
+  const [settings] = around;
   const { engine } = settings;
-  const startOnNode = () => startNode(settings, addresses);
+  const startOnNode = () => startNode(...around);
   if (engine === 'node' || (engine === 'auto' && needsNodeEngine(settings))) return startOnNode();
   const nginx = findNginx();
-  if (nginx && engine === 'nginx') return startNginx(nginx, settings, addresses);
-  if (nginx) return startNginx(nginx, settings, addresses).catch(orElse(startOnNode));
+  if (nginx && engine === 'nginx') return startNginx(nginx, ...around);
+  if (nginx) return startNginx(nginx, ...around).catch(orElse(startOnNode));
   if (engine === 'auto') return startOnNode();
   throw new Error('There is no nginx on this machine.');
 };

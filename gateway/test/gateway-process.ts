@@ -20,6 +20,7 @@ interface Said {
   type: string;
   engine?: string;
   message?: string;
+  service?: string;
 }
 
 export interface GatewayProcess {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { routeTable } from '../src/route-table';
 import { forEachEngine, useSite } from './for-each-engine';
@@ -56,6 +57,29 @@ forEachEngine((engine) => {
     expect(questions()).toBe(1);
     const other = await ask({ 'If-None-Match': '"of another time"' });
     expect(other.status).toBe(200);
+  });
+
+  test('the supervisor is told where a signed-in caller has changed something, and of nothing else', async () => {
+    const told: unknown[] = [];
+    const { child } = site().gateway;
+    const changeAt = async (service: string, place: string): Promise<void> => {
+      const heard = new Promise<void>((resolve) =>
+        child.on('message', (message: { service: string }) => {
+          if (message.service === service) resolve();
+        }),
+      );
+      await write('PATCH', token('staff'), place);
+      await heard;
+    };
+    // After it nothing of the tests before is on its way.
+    await changeAt('svc-auth', '/api/auth/me');
+    child.on('message', (message) => told.push(message));
+    await write('PATCH', {});
+    await write('PATCH', token('staff'), '/api/tiles/own');
+    await ask(token('staff'));
+    await changeAt('svc-contest', '/api/tiles/1');
+    child.removeAllListeners('message');
+    expect(told).toEqual([{ type: 'changed', service: 'svc-contest' }]);
   });
 
   test('HEAD shares it, without the body', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { siteDefaults, type SiteSettings } from '@hypercar/contracts/site-defaults';
 import { getSiteSettings } from '@hypercar/contracts/site-settings';
 import { followRead } from './follow-read';
@@ -30,7 +31,7 @@ test('an answer is told until it is taken; an answer that is none, and one that 
   const { port } = server.address() as AddressInfo;
   let stop = (): void => undefined;
   await new Promise<void>((resolve) => {
-    stop = followRead(
+    ({ end: stop } = followRead(
       getSiteSettings,
       () => `http://127.0.0.1:${port}`,
       ({ paymentLink }) => {
@@ -40,7 +41,7 @@ test('an answer is told until it is taken; an answer that is none, and one that 
         return Promise.resolve();
       },
       5,
-    );
+    ));
   });
   stop();
   const three = [other.paymentLink, other.paymentLink, other.paymentLink];
@@ -64,14 +65,51 @@ test('an answer that comes after seconds, of a busy service, is told', async () 
   const { port } = server.address() as AddressInfo;
   let stop = (): void => undefined;
   const told = await new Promise<string>((resolve) => {
-    stop = followRead(
+    ({ end: stop } = followRead(
       getSiteSettings,
       () => `http://127.0.0.1:${port}`,
       ({ paymentLink }) => Promise.resolve(resolve(paymentLink)),
-    );
+    ));
   });
   stop();
   server.closeAllConnections();
   server.close();
   expect(told).toBe('https://pay.test');
+});
+
+test('with a hurry the next look comes within a second, and one for many', async () => {
+  let looks = 0;
+  const server = createServer((_, response) => {
+    looks += 1;
+    response.writeHead(200, { ETag: `"${looks}"`, 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(looks === 1 ? siteDefaults : other));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const told: string[] = [];
+  let tell = (): void => undefined;
+  const follow = followRead(
+    getSiteSettings,
+    () => `http://127.0.0.1:${port}`,
+    ({ paymentLink }) => {
+      told.push(paymentLink);
+      return Promise.resolve(tell());
+    },
+    60 * 60_000,
+  );
+  const next = (): Promise<void> => new Promise((resolve) => (tell = resolve));
+  await next();
+  // While a look is under way, and after it.
+  const second = next();
+  for (let time = 0; time < 5; time += 1) follow.hurry();
+  await second;
+  const third = next();
+  follow.hurry();
+  await third;
+  follow.end();
+  follow.hurry();
+  await pause(1500);
+  server.closeAllConnections();
+  server.close();
+  expect(told).toEqual([siteDefaults.paymentLink, other.paymentLink, other.paymentLink]);
 });

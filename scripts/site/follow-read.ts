@@ -2,6 +2,8 @@ import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { z } from 'zod';
 
 const everyMs = 2000;
+/** Between two looks, however often there may be something new. */
+const leastMs = 1000;
 /** A service that is busy, with a film or a picture, answers late: its answer counts all the same. */
 const patienceMs = 15_000;
 
@@ -43,35 +45,60 @@ const reporting = <Answer>(path: string, onNew: (answer: Answer) => Promise<void
   };
 };
 
+/** A look that is repeated: after `pauseMs`, or soon after `hurry`. */
+const repeatLook = (look: () => Promise<boolean>, pauseMs: number) => {
+  let timer: NodeJS.Timeout | undefined;
+  let began = -Infinity;
+  let isLooking = false;
+  let isWanted = false;
+  let ended = false;
+  const lookIn = (ms: number): void => {
+    clearTimeout(timer);
+    if (!ended) timer = setTimeout(() => void run(), Math.max(0, ms)).unref();
+  };
+  const run = async (): Promise<void> => {
+    began = performance.now();
+    [isLooking, isWanted] = [true, false];
+    const worked = await look();
+    isLooking = false;
+    if (isWanted) hurry();
+    else lookIn(worked ? pauseMs : Math.min(pauseMs, everyMs));
+  };
+  const hurry = (): void => {
+    if (isLooking) isWanted = true;
+    else lookIn(began + leastMs - performance.now());
+  };
+  void run();
+  const end = (): void => {
+    ended = true;
+    clearTimeout(timer);
+  };
+  return { hurry, end };
+};
+
 /**
- * Calls `onNew` within `pauseMs` of a new answer of a public read, again until it succeeds, and says what failed; returns
- * what ends it.
+ * Calls `onNew` within `pauseMs` of a new answer of a public read, or within a second of a call of `hurry`, again until it
+ * succeeds, and says what failed. `end` ends it.
  */
 export const followRead = <E extends Endpoint>(
   endpoint: E,
   addressOf: () => string,
   onNew: (answer: z.output<E['response']>) => Promise<void>,
   pauseMs = everyMs,
-): (() => void) => {
+) => {
   let tag: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let ended = false;
   const take = reporting(endpoint.path, onNew);
-  const look = async (): Promise<void> => {
+  return repeatLook(async () => {
     try {
       const next = await ask(endpoint, addressOf(), tag);
       if (next) {
         await take(next.answer);
         ({ tag } = next);
       }
+      return true;
     } catch {
       // What is live stays; the next look tries again.
+      return false;
     }
-    if (!ended) timer = setTimeout(() => void look(), pauseMs).unref();
-  };
-  void look();
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-  };
+  }, pauseMs);
 };

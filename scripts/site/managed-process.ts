@@ -18,6 +18,12 @@ export interface ProcessSpec {
   readyMs?: number;
 }
 
+/** What a part tells its parent; the gateway names the service where something has changed. */
+interface Message {
+  type?: string;
+  service?: string;
+}
+
 /** The message of a part to its parent when it is ready. */
 export type ReadyMessage = { type: 'ready' } & Record<string, unknown>;
 
@@ -25,7 +31,7 @@ export interface ManagedProcess {
   readonly name: string;
   readonly pid: number | undefined;
   send(message: unknown): void;
-  onMessage(listener: (message: { type?: string }) => void): void;
+  onMessage(listener: (message: Message) => void): void;
   /** Ends it and starts it again. */
   restart(): Promise<void>;
   /** SIGTERM, and SIGKILL after 10 s. */
@@ -60,7 +66,7 @@ const whenReady = async (spec: ProcessSpec, child: ChildProcess, lastWords: () =
     for (;;) {
       const [message] = (await once(child, 'message', { signal: late }).catch(() => {
         throw new CannotStart(`${spec.name} did not get ready in time.`);
-      })) as [{ type?: string }];
+      })) as [Message];
       if (message.type === 'ready') return message as ReadyMessage;
     }
   })();
@@ -73,7 +79,7 @@ export const startProcess = async (
   spec: ProcessSpec,
 ): Promise<{ process: ManagedProcess; ready: ReadyMessage }> => {
   const pidFile = path.join(spec.dataDir, 'run', `${spec.name}.pid`);
-  const listeners: ((message: { type?: string }) => void)[] = [];
+  const listeners: ((message: Message) => void)[] = [];
   let child: ChildProcess;
   let stopping = false;
   let pauseMs = 100;
@@ -82,9 +88,7 @@ export const startProcess = async (
     const launched = launch(spec);
     child = launched.child;
     writeFileSync(pidFile, String(child.pid));
-    child.on('message', (message: { type?: string }) =>
-      listeners.forEach((listener) => listener(message)),
-    );
+    child.on('message', (message: Message) => listeners.forEach((listener) => listener(message)));
     child.on('error', () => undefined);
     const ready = await whenReady(spec, child, launched.lastWords);
     pauseMs = 100;

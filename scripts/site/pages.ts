@@ -127,6 +127,7 @@ export const noPages = fromRoot('.build/no-pages');
  * Joins the pages with this environment's settings below the data folder, for what is live and for each preview and
  * canary; answers where they are, how to compose them again, which throws CannotStart where one of them does not fit, and
  * how to do so at each publication of the owner's content and each change of a tile, which svc-contest tells at an address.
+ * A publication is looked for every `pauseMs`, and soon after a call of `hurry`.
  */
 export const preparePages = async (settings: Settings) => {
   const run = path.join(settings.dataDir, 'run');
@@ -145,18 +146,18 @@ export const preparePages = async (settings: Settings) => {
     const [complaint] = await compose();
     if (complaint) throw new CannotStart(complaint);
   };
-  const followSettings = (addressOf: () => string) =>
-    followRead(getSiteSettings, addressOf, async (next) => {
-      if (isDeepStrictEqual(next, composed)) return;
-      content.published = next;
-      report(await compose());
-      composed = next;
-      keepPublished(kept, defaults, next);
-    });
+  const takeSettings = async (next: SiteSettings): Promise<void> => {
+    if (isDeepStrictEqual(next, composed)) return;
+    content.published = next;
+    report(await compose());
+    composed = next;
+    keepPublished(kept, defaults, next);
+  };
   const standing = followStanding(content, compose);
-  const followContent = (addressOf: () => string) => {
-    const ends = [followSettings(addressOf), ...standing(addressOf)];
-    return () => ends.forEach((end) => end());
+  const followContent = (addressOf: () => string, pauseMs?: number) => {
+    const settled = followRead(getSiteSettings, addressOf, takeSettings, pauseMs);
+    const all = [settled, ...standing(addressOf)];
+    return { hurry: settled.hurry, end: () => all.forEach(({ end }) => end()) };
   };
   return {
     pages,

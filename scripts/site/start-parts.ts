@@ -15,6 +15,7 @@ import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from 
 import { expirePreviews } from './expire-previews';
 import { noPages, preparePages } from './pages';
 import { freePort } from './ports';
+import type { ManagedProcess } from './managed-process';
 import type { Running } from './running';
 import { type Groups, upstreamsOf, startServices } from './start-services';
 import type { Settings } from './settings';
@@ -52,7 +53,7 @@ const prepareWeb = async (settings: Settings, running: Running, mode: Mode) => {
     return {
       served: { slices, pages: noPages },
       composeAgain: () => Promise.resolve(),
-      followContent: () => nothing,
+      followContent: () => ({ hurry: nothing, end: nothing }),
     };
   }
   const slices = Object.fromEntries<object>(publishSlices(settings));
@@ -61,6 +62,8 @@ const prepareWeb = async (settings: Settings, running: Running, mode: Mode) => {
   const { pages, variants, ...web } = await preparePages(settings);
   return { served: { slices, pages, variants }, ...web };
 };
+
+type Web = Awaited<ReturnType<typeof prepareWeb>>;
 
 /** For people and checks: where what listens. */
 const writePorts = ({ dataDir, PORT }: Settings, groups: Groups): void => {
@@ -95,7 +98,7 @@ const startGateway = async (
   };
   const optionsFile = path.join(dataDir, 'run', 'gateway.json');
   writeFileSync(optionsFile, JSON.stringify(options, null, 2), { mode: 0o600 });
-  await running.start(gatewaySpec(settings, optionsFile, mode));
+  return running.start(gatewaySpec(settings, optionsFile, mode));
 };
 
 /** Takes artefacts from elsewhere as long as the site runs; returns what ends it. */
@@ -105,6 +108,19 @@ const takeArtefacts = (settings: Settings, groups: Groups, socket: string) => {
   const addresses = () => auth.ports.map(serviceUrl).join(',');
   const tellAudit = createAudit(addresses, readSecrets(settings).internalToken);
   return serveReceiver({ dataDir, tellAudit }, RATE_LIMIT_SCALE, socket);
+};
+
+/** The gateway tells of most changes, but not of those that another gateway passes on. */
+const lookEveryMs = 15_000;
+
+/** Composes the pages again when their content has changed; returns what ends it. */
+const followContent = (web: Web, groups: Groups, gateway: ManagedProcess): (() => void) => {
+  const contest = groups.find(({ name }) => name === 'svc-contest')!;
+  const { hurry, end } = web.followContent(() => serviceUrl(contest.ports[0]!), lookEveryMs);
+  gateway.onMessage(({ type, service }) => {
+    if (type === 'changed' && service === contest.name) hurry();
+  });
+  return end;
 };
 
 /** Starts the database, the services, the slices and the gateway; each has answered that it is ready. */
@@ -127,11 +143,10 @@ export const startParts = async (
     upstreams: upstreamsOf(groups),
     ...(mode === 'production' ? { deployments: { at: `unix:${receiver}`, maxBytes } } : {}),
   };
-  await phase('Gateway ready', () => startGateway(settings, running, mode, served));
+  const gateway = await phase('Gateway ready', () => startGateway(settings, running, mode, served));
   writePorts(settings, groups);
   if (mode === 'development') return;
-  const contest = groups.find(({ name }) => name === 'svc-contest')!;
-  running.parts.push({ stop: web.followContent(() => serviceUrl(contest.ports[0]!)) });
+  running.parts.push({ stop: followContent(web, groups, gateway.process) });
   running.parts.push({ stop: await takeArtefacts(settings, groups, receiver) });
   const stop = await serveCommands(settings.dataDir, sockets, async (command) => {
     if ('compose' in command) return web.composeAgain();

@@ -25,9 +25,9 @@ const makeFolders = async ({ runDir, logDir }: GatewaySettings): Promise<void> =
 };
 
 /** What this process does for nginx: relays to replicas with names, and the calls with a body. */
-const openWays = async (...[settings, addresses]: Parameters<StartEngine>) => {
+const openWays = async (...[settings, addresses, changed]: Parameters<StartEngine>) => {
   const relays = await startRelays(settings, addresses);
-  const writes = await startWrites(settings, addresses);
+  const writes = await startWrites(settings, addresses, changed);
   return {
     at: { relays: relays.at, writes: writes.at },
     follow: (next: Upstreams): void => {
@@ -47,10 +47,11 @@ const openWays = async (...[settings, addresses]: Parameters<StartEngine>) => {
  */
 export const startNginx = async (
   nginx: string,
-  ...[settings, addresses]: Parameters<StartEngine>
+  ...around: Parameters<StartEngine>
 ): Promise<Engine> => {
+  const [settings] = around;
   await makeFolders(settings);
-  const ways = await openWays(settings, addresses);
+  const ways = await openWays(...around);
   const start = async (): Promise<NginxProcess> => {
     const config = await configFor(nginx, settings, ways.at);
     return (await adoptNginx(settings, config)) ?? launch(nginx, settings, config);

@@ -9,13 +9,18 @@ import { createHttpServer } from '../node/http-server';
 import { localsOf } from '../node/locals';
 import { nameRequest, screen } from '../node/middleware';
 import { uploads } from '../node/uploads';
+import type { Changed } from '../engine';
 import type { GatewaySettings, Upstreams } from '../options';
 import { createSharedReads } from '../shared/shared-reads';
 import { forgetSockets, writesSockets } from './writes-socket';
 
 type Shared = ReturnType<typeof createSharedReads>;
 
-const createApp = (settings: () => GatewaySettings, shared: Shared): Express => {
+const createApp = (
+  settings: () => GatewaySettings,
+  { answer, renew }: Shared,
+  changed: Changed,
+): Express => {
   const app = express();
   app.disable('x-powered-by');
   // nginx alone reaches the socket, and says itself where a call comes from.
@@ -26,16 +31,16 @@ const createApp = (settings: () => GatewaySettings, shared: Shared): Express => 
     localsOf(response).namesUpstream = true;
     next();
   });
-  return app.use(shared.answer, uploads(settings), calls(settings, shared.renew), answerFailure);
+  return app.use(answer, uploads(settings), calls(settings, renew, changed), answerFailure);
 };
 
 /**
  * Answers what is at hand without Express: thousands of visitors poll, and nginx adds the headers of every response itself.
  * Leaves the rest to the application.
  */
-const createListener = (settings: () => GatewaySettings): RequestListener => {
+const createListener = (settings: () => GatewaySettings, changed: Changed): RequestListener => {
   const shared = createSharedReads(settings);
-  const app = createApp(settings, shared);
+  const app = createApp(settings, shared, changed);
   return (request, response) => {
     const ready = shared.ready(request);
     if (!ready) app(request, response);
@@ -60,11 +65,15 @@ const listenOn = async (server: Server, [first, ...others]: string[]): Promise<N
  * could send a write again only from a body that it has kept. A service gets them once they are complete; see decision 041.
  * The public reads that callers share come here, too, as a write makes them new; see decision 048.
  */
-export const startWrites = async (settings: GatewaySettings, addresses: Upstreams) => {
+export const startWrites = async (
+  settings: GatewaySettings,
+  addresses: Upstreams,
+  changed: Changed,
+) => {
   let current = { ...settings, upstreams: addresses };
   const server = createHttpServer(
     () => current,
-    createListener(() => current),
+    createListener(() => current, changed),
   );
   const paths = writesSockets(settings);
   const clear = (): void => forgetSockets(paths, settings);

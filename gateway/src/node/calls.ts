@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ServiceName } from '@hypercar/contracts/endpoint';
+import type { Changed } from '../engine';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { firstMatch } from '../table/rule';
@@ -69,7 +70,7 @@ const pass = async (
   service: ServiceName,
   request: Request,
   response: Response,
-  changed: (service: ServiceName) => void,
+  changed: readonly Changed[],
 ): Promise<void> => {
   const body = await readBody(request, settings.maxBodyBytes);
   if (!body) return answerError(response, 413);
@@ -79,7 +80,7 @@ const pass = async (
   try {
     const replicas = settings.upstreams[service];
     const answer = await sendToService(replicas, forwarded, settings.timeouts, tried);
-    if (isChange(request, answer)) changed(service);
+    if (isChange(request, answer)) for (const tell of changed) tell(service);
     nameUpstream(response);
     await relay(answer, response);
   } catch (error) {
@@ -90,11 +91,11 @@ const pass = async (
 };
 
 /**
- * Forwards a call to its service, and tells `changed` of a signed-in caller's write before its caller knows; 404 for a path
+ * Forwards a call to its service, and tells each of `changed` of a signed-in caller's write before its caller knows; 404 for a path
  * under /api without a service.
  */
 export const calls =
-  (settings: () => GatewaySettings, changed: (service: ServiceName) => void): RequestHandler =>
+  (settings: () => GatewaySettings, ...changed: Changed[]): RequestHandler =>
   async (request, response) => {
     const service = firstMatch(routeTable.services, localsOf(response).path);
     if (!service) return answerError(response, 404);

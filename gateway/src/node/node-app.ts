@@ -1,5 +1,6 @@
 import type { WriteStream } from 'node:fs';
 import express, { type Express, type RequestHandler } from 'express';
+import type { Changed } from '../engine';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { accessLog } from './access-log';
@@ -29,7 +30,11 @@ const where = (pattern: string, handler: RequestHandler): RequestHandler => {
 };
 
 /** The route table as an Express application; reads `settings()` for each request. */
-export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStream): Express => {
+export const createGatewayApp = (
+  settings: () => GatewaySettings,
+  log: WriteStream,
+  changed: Changed,
+): Express => {
   const app = express();
   const shared = createSharedReads(settings);
   app.disable('x-powered-by');
@@ -40,7 +45,7 @@ export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStre
   app.use(where('^/healthz$', health));
   app.use(where(routeTable.deployments, deployments(settings)));
   app.use(uploads(settings), where(routeTable.media, media(settings)));
-  app.use(where(routeTable.api, calls(settings, shared.renew)), readOnly);
+  app.use(where(routeTable.api, calls(settings, shared.renew, changed)), readOnly);
   app.use(choose(settings), where(routeTable.remotes, remotes(settings)));
   app.use(where(routeTable.file, rootFiles(settings)), pages(settings));
   app.use(answerFailure);

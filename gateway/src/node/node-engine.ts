@@ -9,14 +9,14 @@ import { createHttpServer } from './http-server';
 import { createGatewayApp } from './node-app';
 
 /** Starts the gateway in this process, for machines without nginx; resolves when it listens. */
-export const startNode: StartEngine = async (settings, addresses) => {
+export const startNode: StartEngine = async (settings, addresses, changed) => {
   let current = { ...settings, upstreams: addresses };
   await checkPort(settings);
   await mkdir(settings.logDir, { recursive: true });
   const log = openLog(settings.logDir);
   const server = createHttpServer(
     () => current,
-    createGatewayApp(() => current, log),
+    createGatewayApp(() => current, log, changed),
     (unread) => logUnread(log, unread),
   );
   // Without a listener Node answers a request to upgrade like any other, as nginx does.
