@@ -110,8 +110,8 @@ const takeArtefacts = (settings: Settings, groups: Groups, socket: string) => {
   return serveReceiver({ dataDir, tellAudit }, RATE_LIMIT_SCALE, socket);
 };
 
-/** The gateway tells of most changes, but not of those that another gateway passes on. */
-const lookEveryMs = 15_000;
+/** The gateway tells of what people change here, but not of a planned publication. */
+const lookEveryMs = 5_000;
 
 /** Composes the pages again when their content has changed; returns what ends it. */
 const followContent = (web: Web, groups: Groups, gateway: ManagedProcess): (() => void) => {

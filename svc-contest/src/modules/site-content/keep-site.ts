@@ -79,7 +79,7 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
     seasons,
     /** The tile project's days as they are live. */
     projectDates: between(live, 'projectStart', 'projectEnd') satisfies ProjectDates,
-    /** Reads what is live from the database, and nothing of the seasons: the pages ask every two seconds. */
+    /** Reads what is live from the database, and nothing of the seasons: the pages ask every few seconds. */
     readLive: async (): Promise<SiteContent> => liveOf(await findNewest(defaults)),
     readState: read,
     ...shownBy(read),
