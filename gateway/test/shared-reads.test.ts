@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { routeTable } from '../src/route-table';
 import { forEachEngine, useSite } from './for-each-engine';
