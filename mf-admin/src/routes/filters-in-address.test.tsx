@@ -118,6 +118,26 @@ test('the page stands in the address: a link opens it, and another filter begins
   );
 });
 
+test.each([
+  ['User', 'username', 'ascending', '-username', 'descending'],
+  ['Last Login', '-lastLogin', 'descending', 'lastLogin', 'ascending'],
+  ['Login Count', '-loginCount', 'descending', 'loginCount', 'ascending'],
+])('the users are sorted by the head "%s", one way and the other', async (name, ...sorts) => {
+  server.onList(listUsers, () => [buildUser('ada')]);
+  open(<UserManagementRoute />, '');
+  const head = () => screen.findByRole('button', { name });
+  const [first, direction, then, other] = sorts;
+  for (const [sort, way] of [
+    [first, direction],
+    [then, other],
+  ] as const) {
+    await userEvent.click(await head());
+    await waitFor(() => expect(asked(listUsers.path)).toContain(`sort=${sort}`));
+    expect((await head()).closest('th')).toHaveAttribute('aria-sort', way);
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue(sort);
+  }
+});
+
 test.each<[string, () => ReactNode, string, Parameters<FakeServer['onFile']>[0], RegExp]>([
   [
     'users',

@@ -10,9 +10,13 @@ export const searchWords = z
   .max(254, 'A search has at most 254 characters')
   .optional();
 
-/** What a list can be sorted by: a column from its lowest value on, or, after a minus, from its highest. */
+/** Columns as a list is sorted by them: from the lowest value on, or, after a minus, from the highest. */
+export const bothWays = <const Column extends string>(columns: readonly Column[]) =>
+  columns.flatMap((column) => [column, `-${column}` as const]);
+
+/** What a list can be sorted by. */
 export const sortBy = <const Column extends string>(columns: readonly Column[]) =>
-  z.enum(columns.flatMap((column) => [column, `-${column}` as const])).optional();
+  z.enum(bothWays(columns)).optional();
 
 /** A moment as it travels: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

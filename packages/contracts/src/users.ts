@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { resetPassword } from './account-fields';
 import { endpoint, roles } from './endpoint';
-import { id, idParams, messageResponse, moment, pageQuery, searchWords } from './fields';
+import { bothWays, id, idParams, messageResponse, moment, pageQuery, searchWords } from './fields';
 import { basedOn } from './form-fields';
 
 export const userStatuses = ['active', 'inactive', 'suspended', 'banned'] as const;
@@ -42,7 +42,9 @@ export const userRow = z.object({
 });
 export type UserRow = z.infer<typeof userRow>;
 
-export const userSorts = ['newest', 'oldest', 'username'] as const;
+/** The columns by which the list is sorted; an account that never signed in has the lowest last login. */
+export const sortedUserColumns = ['username', 'lastLogin', 'loginCount'] as const;
+export const userSorts = ['newest', 'oldest', ...bothWays(sortedUserColumns)] as const;
 export type UserSort = (typeof userSorts)[number];
 
 /** By what the list of users is narrowed and ordered. */

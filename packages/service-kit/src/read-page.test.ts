@@ -9,7 +9,9 @@ import { openTestDatabase } from './testing';
 
 const Row = mongoose.model(
   'PagedRow',
-  new Schema({ kind: String, place: Number }).index({ kind: 1, _id: 1 }),
+  new Schema({ kind: String, place: Number, at: Date })
+    .index({ kind: 1, _id: 1 })
+    .index({ kind: 1, at: 1, _id: 1 }),
   'paged_rows',
 );
 
@@ -17,7 +19,11 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   close = await openTestDatabase();
   await Row.insertMany(
-    Array.from({ length: 1100 }, (_, at) => ({ kind: at < 1000 ? 'a' : 'b', place: at >> 1 })),
+    Array.from({ length: 1100 }, (_, at) => ({
+      kind: at < 1000 ? 'a' : 'b',
+      place: at >> 1,
+      at: at % 3 === 0 ? null : new Date(at >> 2),
+    })),
   );
 });
 afterAll(() => close());
@@ -45,28 +51,34 @@ interface Placed {
   place: number;
 }
 const places: ListOrder = { by: 'place', direction: 1 };
+const moments = { by: 'at', lowest: new Date(0) };
 
 test.each<[string, ListOrder]>([
   ['newest first', newestFirst],
   ['by places, of which each is there twice', places],
-])('a walk from the end meets every row of a filter once, %s', async (_, order) => {
-  const filter = { kind: 'b' };
-  const all = (await readPage<Placed>(Row, filter, {}, order)).rows.map(({ _id }) => String(_id));
-  const met: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await readPage<Placed>(
-      Row,
-      filter,
-      { limit: 7, backwards: 'true', cursor },
-      order,
-    );
-    expect(page.nextCursor).toBeUndefined();
-    met.unshift(...page.rows.map(({ _id }) => String(_id)));
-    cursor = page.previousCursor;
-  } while (cursor);
-  expect(met).toEqual(all);
-});
+  ['by moments, of which some are missing', { ...moments, direction: 1 }],
+  ['by moments, the missing ones last', { ...moments, direction: -1 }],
+])(
+  'a walk from the beginning, and one from the end, meets every row of a filter once, %s',
+  async (_, order) => {
+    const filter = { kind: 'b' };
+    const all = (await readPage<Placed>(Row, filter, {}, order)).rows.map(({ _id }) => String(_id));
+    expect(all).toHaveLength(100);
+    const walk = async (backwards?: 'true'): Promise<string[][]> => {
+      const pages: string[][] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await readPage<Placed>(Row, filter, { limit: 7, backwards, cursor }, order);
+        expect(backwards ? page.nextCursor : page.previousCursor).toBeUndefined();
+        pages.push(page.rows.map(({ _id }) => String(_id)));
+        cursor = backwards ? page.previousCursor : page.nextCursor;
+      } while (cursor);
+      return pages;
+    };
+    expect((await walk()).flat()).toEqual(all);
+    expect((await walk('true')).reverse().flat()).toEqual(all);
+  },
+);
 
 const headersOf = async (page: Page<unknown>): Promise<Headers> => {
   const app = express().get('/', (request, response) => sendPage(request, response, page));

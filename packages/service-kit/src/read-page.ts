@@ -17,28 +17,47 @@ export interface ListOrder {
   by: string;
   direction: 1 | -1;
   unique?: true;
+  /** Of a field that may be empty, which sorts as the lowest: no value of it is lower than this one. */
+  lowest?: unknown;
 }
 export const newestFirst: ListOrder = { by: '_id', direction: -1, unique: true };
 
 const valueOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name];
 
-/** The filter of the rows that come after one of them. Throws 400 when that one is gone. */
+type Filter = Record<string, unknown>;
+
+/** The filters of what comes after a row, one after the other: one filter of all of it could not use an index. */
+export const placesAfter = (
+  row: { _id: Types.ObjectId },
+  { by, direction, lowest }: ListOrder,
+): readonly Filter[] => {
+  const beyond = direction === 1 ? '$gt' : '$lt';
+  const value = valueOf(row, by) ?? null;
+  const beside = { [by]: value, _id: { [beyond]: row._id } };
+  const further = { [by]: value === null ? { $gte: lowest } : { [beyond]: value } };
+  if (lowest === undefined || direction === 1) return [beside, further];
+  return value === null ? [beside] : [beside, further, { [by]: null }];
+};
+
+/** The filters of the rows that come after one of them, one after the other. Throws 400 when that one is gone. */
 const afterRow = async (
   model: ReadableModel,
   id: Types.ObjectId,
-  { by, direction, unique }: ListOrder,
-): Promise<Record<string, unknown>> => {
+  order: ListOrder,
+): Promise<readonly Filter[]> => {
+  const { by, direction, unique, lowest } = order;
   const beyond = direction === 1 ? '$gt' : '$lt';
-  if (by === '_id') return { _id: { [beyond]: id } };
-  const row = await model.findOne({ _id: id }).lean<object>();
+  if (by === '_id') return [{ _id: { [beyond]: id } }];
+  const row = await model.findOne({ _id: id }).lean<{ _id: Types.ObjectId }>();
   if (!row) throw badRequest('cursor is not valid');
   const value = valueOf(row, by);
-  if (unique) return { [by]: { [beyond]: value } };
+  if (unique) return [{ [by]: { [beyond]: value } }];
+  if (lowest !== undefined) return placesAfter(row, order);
   const keyset = { $or: [{ [by]: { [beyond]: value } }, { [by]: value, _id: { [beyond]: id } }] };
   // The bound lets the index begin at the row; a missing value has none.
   return value === null || value === undefined
-    ? keyset
-    : { ...keyset, [by]: { [`${beyond}e`]: value } };
+    ? [keyset]
+    : [{ ...keyset, [by]: { [`${beyond}e`]: value } }];
 };
 
 /** How far the rows of a filter are counted, so that a page costs the same however many there are. */
@@ -62,6 +81,23 @@ const turned = (order: ListOrder): ListOrder => ({
   direction: order.direction === 1 ? -1 : 1,
 });
 
+/** The rows of several filters, one after the other; of a page one more than its limit, if there are as many. */
+const readInTurn = async <Row>(
+  model: ReadableModel,
+  filters: readonly Filter[],
+  order: ListOrder,
+  limit: number | undefined,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const filter of filters) {
+    const query = model.find(filter).sort(sortOf(order));
+    const found = limit ? query.limit(limit + 1 - rows.length) : query;
+    rows.push(...(await found.lean<Row[]>()));
+    if (limit && rows.length > limit) break;
+  }
+  return rows;
+};
+
 /** Where the walk goes on after the rows that are shown. */
 const goOn = (shown: readonly { _id: Types.ObjectId }[], backwards: boolean) =>
   backwards ? { previousCursor: String(shown[0]!._id) } : { nextCursor: String(shown.at(-1)!._id) };
@@ -78,9 +114,9 @@ export const readPage = async <Row extends { _id: Types.ObjectId }>(
 ): Promise<Page<Row>> => {
   const last = cursorId(cursor);
   const walk = backwards ? turned(order) : order;
-  const after = last && (await afterRow(model, last, walk));
-  const query = model.find(after ? { $and: [filter, after] } : filter).sort(sortOf(walk));
-  const rows = await (limit ? query.limit(limit + 1) : query).lean<Row[]>();
+  const places = last && (await afterRow(model, last, walk));
+  const filters = places?.map((place) => ({ $and: [filter, place] })) ?? [filter];
+  const rows = await readInTurn<Row>(model, filters, walk, limit);
   const counted = limit ? await countOf(model, filter) : { total: rows.length };
   const more = limit !== undefined && rows.length > limit;
   const walked = more ? rows.slice(0, limit) : rows;

@@ -8,9 +8,13 @@ interface Row {
   _id: Types.ObjectId;
   rank: number;
   level: number;
+  at: Date | null;
   kind: string;
 }
-const schema = new Schema({ rank: Number, level: Number, kind: String }, { versionKey: false });
+const schema = new Schema(
+  { rank: Number, level: Number, at: Date, kind: String },
+  { versionKey: false },
+);
 schema.index({ rank: 1, _id: 1 });
 const Walked = mongoose.model<Row>('Walked', schema, 'walked');
 
@@ -28,6 +32,7 @@ beforeEach(async () => {
     Array.from({ length: count }, (_, i) => ({
       rank: i % 7,
       level: 1,
+      at: i % 2 ? null : new Date(i % 5),
       kind: i % 2 ? 'odd' : 'even',
     })),
   );
@@ -35,6 +40,7 @@ beforeEach(async () => {
 afterAll(() => drop());
 
 const byRank = { by: 'rank', direction: 1 } as const;
+const byMoment = { by: 'at', lowest: new Date(0) } as const;
 
 /** Walks to the end; something happens after each batch. */
 const walk = async (
@@ -62,6 +68,8 @@ test.each([
   ['by a field', byRank, { rank: 1, _id: 1 }],
   ['by a field, downwards', { by: 'rank', direction: -1 }, { rank: -1, _id: -1 }],
   ['by a field of one value', { by: 'level', direction: 1 }, { level: 1, _id: 1 }],
+  ['by a field that may be empty', { ...byMoment, direction: 1 }, { at: 1, _id: 1 }],
+  ['by such a field, downwards', { ...byMoment, direction: -1 }, { at: -1, _id: -1 }],
 ] as const)('walks every row %s, a batch at a time', async (_name, order, sort) => {
   const { rows, most } = await walk(order);
   expect(rows).toEqual(await found({}, sort));

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { inTransaction } from './database';
-import { type ListOrder, newestFirst } from './read-page';
+import { type ListOrder, newestFirst, placesAfter } from './read-page';
 import type { ReadableModel } from './row-model';
 
 interface Identified {
@@ -61,13 +61,6 @@ const idsIn = (batch: Buffer): Types.ObjectId[] =>
 /** Ids that are read at once. */
 const batchIds = 1000;
 
-/** What comes after a row, in two parts, as one filter of both could not use an index. */
-const placesAfter = (row: Identified, { by, direction }: ListOrder): readonly object[] => {
-  const beyond = direction === 1 ? '$gt' : '$lt';
-  const value = (row as Identified & Record<string, unknown>)[by];
-  return [{ [by]: value, _id: { [beyond]: row._id } }, { [by]: { [beyond]: value } }];
-};
-
 const readIds = (model: ReadableModel, filter: object, order: ListOrder) =>
   inTransaction(async () => {
     const { by, direction } = order;
@@ -124,7 +117,8 @@ async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<
 
 /**
  * The rows that a filter matches, some hundreds at a time; the next are read while these are used. No row comes twice, and none
- * is left out, however others write meanwhile. Every row has a value of the order.
+ * is left out, however others write meanwhile. Every row has a value of the
+ * order, unless that has a lowest one.
  */
 export const walkRows = <Row extends Identified>(
   model: ReadableModel,

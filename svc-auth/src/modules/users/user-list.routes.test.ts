@@ -1,4 +1,10 @@
-import { getUserSummary, listUsers, setUserStatus, type UserRow } from '@hypercar/contracts/users';
+import {
+  getUserSummary,
+  listUsers,
+  setUserStatus,
+  type UserRow,
+  userSorts,
+} from '@hypercar/contracts/users';
 import { proveCounters } from '@hypercar/service-kit/counters';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { endExpiredStatuses } from './change-user';
@@ -16,6 +22,8 @@ beforeAll(async () => {
       email: `p${at}@mail.example.com`,
       status: at === 2 ? 'banned' : 'active',
       emailVerified: at !== 3,
+      loginCount: [3, 0, 12, 0][at]!,
+      lastLoginAt: [new Date('2026-02-01'), null, new Date('2026-01-01'), null][at] ?? null,
     });
 });
 afterAll(() => auth.stop());
@@ -51,6 +59,27 @@ test.each<[string, Record<string, string>, string[]]>([
   ['blanks', { search: '  ', sort: 'oldest', role: 'admin' }, ['Root']],
   ['an order', { sort: 'oldest' }, ['Root', 'Zoë', 'Anna.Smith', 'Ben', 'annabelle']],
   ['names', { sort: 'username' }, ['Anna.Smith', 'annabelle', 'Ben', 'Root', 'Zoë']],
+  [
+    'names, upside down',
+    { sort: '-username', status: 'active', role: 'public' },
+    ['Zoë', 'annabelle', 'Anna.Smith'],
+  ],
+  ['the latest login', { sort: '-lastLogin' }, ['Zoë', 'Ben', 'annabelle', 'Anna.Smith', 'Root']],
+  [
+    'the earliest login, of which none is',
+    { sort: 'lastLogin', role: 'public' },
+    ['Anna.Smith', 'annabelle', 'Ben', 'Zoë'],
+  ],
+  [
+    'the most logins',
+    { sort: '-loginCount', role: 'public' },
+    ['Ben', 'Zoë', 'annabelle', 'Anna.Smith'],
+  ],
+  [
+    'the fewest logins',
+    { sort: 'loginCount', search: 'mail.example.com', status: 'active' },
+    ['Anna.Smith', 'annabelle', 'Zoë'],
+  ],
 ])('by %s', async (_, query, names) => {
   expect(await list({ limit: '25', ...query })).toMatchObject({
     names,
@@ -69,7 +98,7 @@ test.each([
   expect((await list({ limit: '5', [name]: value })).status).toBe(400);
 });
 
-test.each(['newest', 'oldest', 'username'])('pages lead through all of them, %s', async (sort) => {
+test.each(userSorts)('pages lead through all of them, %s', async (sort) => {
   const all = (await list({ sort })).names;
   const pages = async (more: Record<string, string>) => {
     const found: string[][] = [];

@@ -8,10 +8,19 @@ import { User, type UserRecord } from './user.model';
 
 type Wanted = EndpointInput<typeof listUsers>['query'];
 
+const byUsername = { by: 'usernameKey', unique: true } as const;
+const byLastLogin = { by: 'lastLoginAt', lowest: new Date(0) };
+const byLoginCount = { by: 'loginCount' };
+
 const orders: Record<UserSort, ListOrder> = {
   newest: newestFirst,
   oldest: { ...newestFirst, direction: 1 },
-  username: { by: 'usernameKey', direction: 1, unique: true },
+  username: { ...byUsername, direction: 1 },
+  '-username': { ...byUsername, direction: -1 },
+  lastLogin: { ...byLastLogin, direction: 1 },
+  '-lastLogin': { ...byLastLogin, direction: -1 },
+  loginCount: { ...byLoginCount, direction: 1 },
+  '-loginCount': { ...byLoginCount, direction: -1 },
 };
 
 type Filter = Omit<Wanted, 'limit' | 'cursor' | 'backwards'>;

@@ -91,6 +91,11 @@ for (const filter of [
 }
 userSchema.index({ tags: 1, _id: -1 });
 userSchema.index({ tags: 1, usernameKey: 1 });
+// Every login writes these: with several filters the list walks what one of them finds.
+for (const filter of [{}, { status: 1 }, { role: 1 }, { emailVerified: 1 }, { tags: 1 }] as const) {
+  userSchema.index({ ...filter, lastLoginAt: 1, _id: 1 });
+  userSchema.index({ ...filter, loginCount: 1, _id: 1 });
+}
 userSchema.index({ emailVerificationToken: 1 });
 userSchema.index({ passwordResetToken: 1 });
 userSchema.index({ emailChangeToken: 1 });

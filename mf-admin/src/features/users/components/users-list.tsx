@@ -1,7 +1,7 @@
 import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import { SelectButton } from '@hypercar/app-kit/many/many-bar';
 import { useSelection } from '@hypercar/app-kit/many/use-selection';
-import { exportUsers, listUsers, type UserRow } from '@hypercar/contracts/users';
+import { exportUsers, listUsers, type UserRow, type UserSort } from '@hypercar/contracts/users';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { ExportButton } from '@hypercar/app-kit/pages/export-button';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
@@ -17,10 +17,11 @@ export interface UsersListProps {
   filter: UserFilter;
   at: PageState;
   onTask: (task: UserTask) => void;
+  onSort: (sort: UserSort) => void;
 }
 
 /** The users that match, a page at a time, polled every 30 s, with their quick status buttons. */
-export const UsersList = ({ filter, at, onTask }: UsersListProps) => {
+export const UsersList = ({ filter, at, onTask, onSort }: UsersListProps) => {
   const query = userQuery(useSettled(filter));
   const pages = useServerPages(listUsers, query, {
     pollMs: 30_000,
@@ -45,6 +46,7 @@ export const UsersList = ({ filter, at, onTask }: UsersListProps) => {
         {(users) => (
           <UsersTable
             users={users}
+            order={{ sort: filter.sort, onSort }}
             pendingId={quick.pendingId}
             onSetStatus={quick.set}
             onTask={onTask}

@@ -17,7 +17,12 @@ export function UsersPanel() {
     <Stack>
       <UserTiles />
       <UserFilters searchRef={searchField} filter={filter} onChange={setFilter} />
-      <UsersList filter={filter} at={at} onTask={setTask} />
+      <UsersList
+        filter={filter}
+        at={at}
+        onTask={setTask}
+        onSort={(sort) => setFilter({ ...filter, sort })}
+      />
       {task && (
         <UserTaskDialog task={task} onClose={() => setTask(undefined)} focusAfter={searchField} />
       )}
