@@ -37,6 +37,14 @@ const withParts = (params: URLSearchParams, name: string, parts: Given, usual: G
   return next;
 };
 
+/** The parts as one text, whatever their order: an address has one of its own. */
+const textOf = (parts: Given): string =>
+  JSON.stringify(
+    Object.entries(parts)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
 /**
  * The state of a list, kept in the address as `<name>.<part>` so that a reload, Back and a sent link bring it back. It
  * changes at once; the address follows when it has stood still, in place of the same entry. Without a name the page has
@@ -45,7 +53,7 @@ const withParts = (params: URLSearchParams, name: string, parts: Given, usual: G
 export const useSearchState = <State>(name: string, form: AddressForm<State>) => {
   const [params, setParams] = useSearchParams();
   const inAddress = form.read(givenIn(params, name));
-  const address = JSON.stringify(form.write(inAddress));
+  const address = textOf(form.write(inAddress));
   const [state, setState] = useState(inAddress);
   const stood = useRef(address);
   useEffect(() => {
@@ -56,9 +64,9 @@ export const useSearchState = <State>(name: string, form: AddressForm<State>) =>
   }, [address]);
   useEffect(() => {
     const parts = form.write(state);
-    if (JSON.stringify(parts) === stood.current) return undefined;
+    if (textOf(parts) === stood.current) return undefined;
     const timer = setTimeout(() => {
-      stood.current = JSON.stringify(parts);
+      stood.current = textOf(parts);
       const next = withParts(params, name, parts, form.write(form.read({})));
       setParams(next, { replace: true, state: followsScreen });
     }, stillMs);
