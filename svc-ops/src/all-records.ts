@@ -3,7 +3,7 @@ import { notes } from './modules/notes/notes';
 import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks';
 import { cureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadings } from './modules/environment-readings/environment-readings';
-import { expenses } from './modules/expenses/expenses';
+import { expenses, fillExpenseTotals } from './modules/expenses/expenses';
 import { tasks } from './modules/tasks/tasks';
 import { supplies } from './modules/supplies/supplies';
 import { transferSheets } from './modules/transfer-sheets/transfer-sheets';
@@ -28,4 +28,10 @@ export const fillTermsOfRecords: Migration = {
   up: async () => {
     for (const list of Object.values(allRecords)) await list.fillTerms();
   },
+};
+
+/** Expenses of the releases before get what their list is sorted by. */
+export const fillTotalsOfExpenses: Migration = {
+  id: '2026-11-26 expenses have totals',
+  up: fillExpenseTotals,
 };

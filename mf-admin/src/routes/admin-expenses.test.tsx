@@ -65,6 +65,25 @@ test('lines are grouped by category; line, category and grand totals are exact t
   ]);
 });
 
+test('a head sorts every category, and so does the choice; sums are not asked for again', async () => {
+  rows = [expenseOf('Taxi'), expenseOf('Glue', { category: 'supplies' })];
+  const panel = await open();
+  const travel = within(await panel.findByRole('region', { name: 'Travel' }));
+  await userEvent.click(await travel.findByRole('button', { name: 'Total' }));
+  const lines = (sort: string) =>
+    reads().filter(({ call }) => new RegExp(`^GET /api/expenses\\?.*sort=${sort}`).test(call));
+  await waitFor(() => expect(lines('-total')).toHaveLength(2));
+  expect((await travel.findByRole('button', { name: 'Total' })).closest('th')).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  const choice = panel.getByRole('combobox', { name: 'Sort by' });
+  expect(choice).toHaveDisplayValue('Largest total first');
+  await userEvent.selectOptions(choice, 'Earliest day first');
+  await waitFor(() => expect(lines('date')).toHaveLength(2));
+  expect(reads().filter(({ call }) => call.includes('/totals'))).toHaveLength(1);
+});
+
 test('on a phone the lines of a category are collapsed', async () => {
   const before = window.matchMedia;
   window.matchMedia = (media) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachedCalls } from './attached-files';
 import { endpoint } from './endpoint';
-import { moment, searchWords } from './fields';
+import { moment, searchWords, sortBy } from './fields';
 import { dayField, dayRange, leadingDigits } from './form-fields';
 import { money } from './money';
 import { importCall } from './record-import';
@@ -26,6 +26,9 @@ const category = choice({
 });
 export const expenseCategories = category.shown.options;
 export type ExpenseCategory = (typeof expenseCategories)[number];
+
+/** The columns by which the expenses are sorted. */
+export const sortedExpenseColumns = ['date', 'amount', 'quantity', 'total'] as const;
 
 /** A quantity that is no number becomes 1 (specification, section 5). */
 const pieces = z
@@ -78,6 +81,7 @@ export const expenseRecord = defineRecord({
     ...dayRange.shape,
     search: searchWords,
     receipt: z.enum(['with', 'without']).optional(),
+    sort: sortBy(sortedExpenseColumns),
   },
 });
 export type Expense = z.infer<typeof expenseRecord.shown>;
@@ -153,7 +157,8 @@ export const exportExpenses = endpoint({
   service: 'svc-ops',
   method: 'GET',
   path: '/api/expenses/export',
-  summary: 'The expenses that the filters match as a CSV file (text/csv), the oldest first',
+  summary:
+    'The expenses that the filters match as a CSV file (text/csv), the oldest first unless told',
   access: admins,
   query: expenseRecord.filter,
   response: z.string(),

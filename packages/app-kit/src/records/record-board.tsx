@@ -21,7 +21,7 @@ import { useRecordList } from './use-record-list';
 export interface RowActs<Row extends { id: string }> {
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
-  /** How the list is sorted by a declared field, where its rows are sorted here. */
+  /** How the list is sorted by a declared field, or by what a computed column names. */
   sortOf?: (field: string) => ColumnSort | undefined;
   /** The rows that are chosen, where many can be chosen. */
   selection?: Selection<Row> | undefined;

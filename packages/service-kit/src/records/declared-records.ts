@@ -1,5 +1,5 @@
 import type { RecordDeclaration, RecordFields } from '@hypercar/contracts/record';
-import { fillTerms } from '../fill-terms';
+import { fillTerms } from '../fill-missing';
 import type { Page } from '../paging';
 import type { ListOrder, PagedFind } from '../read-page';
 import { searchTermsOf } from '../search-terms';
@@ -58,6 +58,8 @@ interface StorageOptions<D extends RecordDeclaration, More> {
   /** What is stored besides the declared fields; `derive` fills it. */
   more?: SchemaDefinition;
   indexes?: readonly (readonly [fields: IndexDefinition, options?: IndexOptions])[];
+  /** What the list can be sorted by besides its fields, by the names that a query has for it. */
+  orders?: Readonly<Record<string, Omit<ListOrder, 'direction'>>>;
   /** The fields by whose words a search finds a row: their terms are stored in `terms`. */
   found?: readonly (keyof D['fields'] & string)[];
   /** What is answered besides the declared fields. */
@@ -132,12 +134,14 @@ const orderOf = ({ fields, order }: RecordDeclaration): ListOrder => ({
 /** The order that a query asks for (sortBy of the contracts), if it does. */
 const askedOrder = (
   { fields }: RecordDeclaration,
+  { orders = {} }: Pick<StorageOptions<never, never>, 'orders'>,
   { sort }: { sort?: string | undefined },
 ): ListOrder | undefined => {
   if (!sort) return undefined;
   const name = sort.replace(/^-/, '');
   const field = fields[name];
-  return { by: field ? storedNameOf(name, field) : name, direction: sort === name ? 1 : -1 };
+  const order = orders[name] ?? { by: field ? storedNameOf(name, field) : name };
+  return { ...order, direction: sort === name ? 1 : -1 };
 };
 
 /** Combines filters; an empty one stays empty, so that indexes can be used. */
@@ -218,9 +222,9 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
       records.page(
         { limit, cursor, backwards },
         allOf([...within, ...matching(wanted)]),
-        askedOrder(declaration, wanted),
+        askedOrder(declaration, storage, wanted),
       ),
-    export: (wanted, order = askedOrder(declaration, wanted), ...within) =>
+    export: (wanted, order = askedOrder(declaration, storage, wanted), ...within) =>
       records.walk(allOf([...within, ...matching(wanted)]), order),
   };
 };

@@ -1,4 +1,4 @@
-import { fillTerms } from '@hypercar/service-kit/fill-terms';
+import { fillTerms } from '@hypercar/service-kit/fill-missing';
 import type { Migration } from '@hypercar/service-kit/migrations';
 import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import { EmailLog, type EmailLogRecord } from './email-log.model';

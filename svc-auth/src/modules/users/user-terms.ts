@@ -1,5 +1,5 @@
 import type { Migration } from '@hypercar/service-kit/migrations';
-import { fillTerms } from '@hypercar/service-kit/fill-terms';
+import { fillTerms } from '@hypercar/service-kit/fill-missing';
 import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import { User, type UserRecord } from './user.model';
 

@@ -5,7 +5,9 @@ import {
 } from '@hypercar/contracts/expenses';
 import { lineTotal, toCents, toMoney } from '@hypercar/contracts/money';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { fillMissing } from '@hypercar/service-kit/fill-missing';
 import { foundBy } from '@hypercar/service-kit/search-terms';
+import type { Types } from 'mongoose';
 import { purgeFilesOf } from '../../attached-files/attached-files';
 import { publishChange } from '../../changes/changes';
 import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
@@ -14,12 +16,32 @@ import { type Sum, totalsOf } from './totals';
 
 const publish = () => publishChange('expenses');
 
-export const expenses = storeRecord<typeof expenseRecord, { files?: number }>(expenseRecord, {
+interface Stored {
+  files?: number;
+  /** What the list is sorted by; the sums are exact without it. */
+  totalCents?: number;
+}
+
+/** What is stored of the fields that the list is sorted by. */
+const sorted = ['date', 'amountCents', 'quantity', 'totalCents'] as const;
+
+export const expenses = storeRecord<typeof expenseRecord, Stored>(expenseRecord, {
   model: 'Expense',
   collection: 'expenses',
   publish,
-  indexes: [[{ deletedAt: 1, date: 1, _id: 1 }], [{ deletedAt: 1, files: 1, _id: -1 }]],
-  more: { files: { type: Number, default: 0 } },
+  indexes: [
+    [{ deletedAt: 1, files: 1, _id: -1 }],
+    ...sorted.flatMap(
+      (name) =>
+        [
+          [{ deletedAt: 1, [name]: 1, _id: 1 }],
+          [{ deletedAt: 1, category: 1, [name]: 1, _id: 1 }],
+        ] as const,
+    ),
+  ],
+  more: { files: { type: Number, default: 0 }, totalCents: Number },
+  // A row of the release before has none until it is filled.
+  orders: { total: { by: 'totalCents', lowest: 0 } },
   purgeWith: purgeFilesOf,
   found: ['vendor', 'description'],
   tally: tallyOf,
@@ -37,8 +59,11 @@ export const expenses = storeRecord<typeof expenseRecord, { files?: number }>(ex
     search: foundBy,
     receipt: (wanted) => ({ files: wanted === 'with' ? { $gt: 0 } : { $in: [0, null] } }),
   },
-  derive: ({ date }, { at }, expense) => ({
+  derive: ({ date, amount, quantity }, { at }, expense) => ({
     date: date ?? expense?.date ?? at.toISOString().slice(0, 10),
+    totalCents:
+      (amount === undefined ? expense!.amountCents : toCents(amount)) *
+      (quantity ?? expense?.quantity ?? 1),
   }),
 });
 
@@ -53,9 +78,17 @@ export const expenseProof = tallyProof<CountedExpense>({
   tally: tallyOf,
 });
 
-/** The expenses that a query asks for, the oldest first, for a file. */
+/** Gives rows of a release before their totals. */
+export const fillExpenseTotals = (): Promise<void> =>
+  fillMissing<CountedExpense & { _id: Types.ObjectId }>(
+    expenses.model.collection,
+    'totalCents',
+    ({ amountCents, quantity }) => amountCents * quantity,
+  );
+
+/** The expenses that a query asks for, the oldest first unless it tells, for a file. */
 export const walkExpenses = (query: ExpenseFilter) =>
-  expenses.export(query, { by: 'date', direction: 1 });
+  expenses.export(query, query.sort ? undefined : { by: 'date', direction: 1 });
 
 /** The sums of the expenses that a search or their receipts find, from their rows: it costs as much as they are. */
 const readFoundTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => {
@@ -69,6 +102,6 @@ const readFoundTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => 
 
 /** Exact sums of the expenses that a query asks for, by category and by month. */
 export const readExpenseTotals = (query: ExpenseFilter): Promise<ExpenseTotals> => {
-  const { search, receipt, ...counted } = query;
+  const { search, receipt, sort: _, ...counted } = query;
   return search || receipt ? readFoundTotals(query) : readCountedTotals(counted);
 };

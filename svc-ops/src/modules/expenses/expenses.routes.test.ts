@@ -11,6 +11,7 @@ import {
 } from '@hypercar/contracts/expenses';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { proveCounters } from '@hypercar/service-kit/counters';
+import { fillTotalsOfExpenses } from '../../all-records';
 import { type OpsFixture, startOps } from '../../testing';
 import { expenseProof, expenses } from './expenses';
 
@@ -188,6 +189,67 @@ test('deleted expenses are not counted, and can be restored', async () => {
   expect((await ops.server.call(getExpenseTotals, { token })).body.total).toBe('0.00');
   const restored = await ops.server.call(restoreExpense, { token, params });
   expect(restored.body).toMatchObject({ ...expense, version: 3 });
+});
+
+describe('the list is sorted', () => {
+  const vendorsOf = (rows: unknown) => (rows as Expense[]).map(({ vendor }) => vendor).join('');
+  const sorted = async (query: Record<string, string>) =>
+    vendorsOf((await ops.server.call(listExpenses, { token, query })).body);
+
+  beforeEach(async () => {
+    await add({ vendor: 'A', date: '2026-03-02', amount: '5', quantity: 9 });
+    await add({ vendor: 'B', date: '2026-03-01', amount: '40' });
+    await add({ vendor: 'C', date: '2026-03-03', amount: '20', quantity: 2, category: 'misc' });
+    await add({ vendor: 'D', date: '2026-03-02', amount: '0.50', quantity: 3 });
+  });
+
+  test.each([
+    ['date', 'BADC'],
+    ['-date', 'CDAB'],
+    ['amount', 'DACB'],
+    ['-amount', 'BCAD'],
+    ['-quantity', 'ADCB'],
+    ['total', 'DBCA'],
+    ['-total', 'ACBD'],
+  ])('by %s, page by page, within a category, and in its file', async (sort, wanted) => {
+    expect(await sorted({ sort })).toBe(wanted);
+    expect(await sorted({ sort, category: 'supplies' })).toBe(wanted.replace('C', ''));
+    const first = await ops.server.call(listExpenses, { token, query: { sort, limit: '3' } });
+    const cursor = /cursor=([0-9a-f]{24})/.exec(first.headers.get('Link')!)![1]!;
+    const last = await sorted({ sort, limit: '3', cursor });
+    expect(vendorsOf(first.body) + last).toBe(wanted);
+    const file = await ops.server.call(exportExpenses, { token, query: { sort } });
+    expect([...String(file.body).matchAll(/,"([A-D])",/g)].map(([, name]) => name).join('')).toBe(
+      wanted,
+    );
+  });
+
+  test('by the total as it was changed', async () => {
+    const query = { sort: '-total' };
+    const rows = (await ops.server.call(listExpenses, { token, query })).body as Expense[];
+    const [, , { id, version }] = rows as [Expense, Expense, Expense];
+    await change(id, { quantity: 2, version });
+    expect(await sorted(query)).toBe('BACD');
+    await change(id, { amount: '0.01', version: version + 1 });
+    expect(await sorted(query)).toBe('ACDB');
+  });
+
+  test('with rows of the release before, which are filled', async () => {
+    await expenses.model.updateMany({ vendor: { $in: ['A', 'B'] } }, { totalCents: null });
+    expect(await sorted({ sort: '-total' })).toBe('CDBA');
+    await fillTotalsOfExpenses.up();
+    expect(await sorted({ sort: '-total' })).toBe('ACBD');
+  });
+
+  test('sums are the same in every order', async () => {
+    const totals = await ops.server.call(getExpenseTotals, { token, query: { sort: '-total' } });
+    expect(totals.body).toMatchObject({ total: '126.50', count: 4 });
+  });
+
+  test('by nothing else', async () => {
+    const query = { sort: 'notes' };
+    expect((await ops.server.call(listExpenses, { token, query })).status).toBe(400);
+  });
 });
 
 test('a long list is read in pages', async () => {

@@ -43,6 +43,17 @@ export const expenseView: RecordView<Expense> = {
       ],
     },
   },
+  orders: {
+    recorded: { label: 'Last recorded first' },
+    '-date': { label: 'Latest day first' },
+    date: { label: 'Earliest day first' },
+    '-total': { label: 'Largest total first' },
+    total: { label: 'Smallest total first' },
+    '-amount': { label: 'Largest amount first' },
+    amount: { label: 'Smallest amount first' },
+    '-quantity': { label: 'Largest quantity first' },
+    quantity: { label: 'Smallest quantity first' },
+  },
   nameOf: expenseName,
   many: [
     clearAct,

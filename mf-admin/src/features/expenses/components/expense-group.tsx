@@ -19,6 +19,7 @@ import { ExpensesTable } from './expenses-table';
 export interface ExpenseGroupProps extends RowActs<Expense> {
   group: ExpenseTotals['byCategory'][number];
   filter: ExpenseQuery;
+  sort: ExpenseQuery['sort'];
   /** When the sum was read; the lines are read again then. */
   readAt: number;
 }
@@ -27,9 +28,9 @@ export interface ExpenseGroupProps extends RowActs<Expense> {
 const hasRoom = (): boolean => window.matchMedia?.('(max-width: 48rem)').matches !== true;
 
 /** The lines of one category, a page at a time, and what they add up to. */
-export const ExpenseGroup = ({ group, filter, readAt, ...acts }: ExpenseGroupProps) => {
+export const ExpenseGroup = ({ group, filter, sort, readAt, ...acts }: ExpenseGroupProps) => {
   const { category, count, total } = group;
-  const pages = useServerPages(listExpenses, { ...filter, category });
+  const pages = useServerPages(listExpenses, { ...filter, category, ...(sort && { sort }) });
   const { refetch } = pages.read;
   useEffect(() => void refetch({ cancelRefetch: false }), [readAt, refetch]);
   const words = categoryLabel[category];

@@ -4,7 +4,9 @@ import { queryOf, useRecordActs } from '@hypercar/app-kit/records/record-board';
 import type { Wanted } from '@hypercar/app-kit/records/list-view';
 import { listViewOf } from '@hypercar/app-kit/records/record-view';
 import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
-import type { Expense } from '@hypercar/contracts/expenses';
+import { columnSorts } from '@hypercar/app-kit/pages/column-sort';
+import { type Expense, sortedExpenseColumns } from '@hypercar/contracts/expenses';
+import { bothWays } from '@hypercar/contracts/fields';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { totalsQuery } from '../api/expense-queries';
@@ -21,10 +23,11 @@ const noRows: readonly Expense[] = [];
 /** The project's expenses: lines by category, exact sums, charts and a file. */
 export function ExpenseTracking() {
   const list = useRecordList(listView, noRows);
-  const { wanted, search } = list.asked;
-  // The service searches, too.
+  const { wanted, search, order } = list.asked;
+  // The service searches and sorts, too.
   const asked = search.trim() ? { ...wanted, search: search.trim() } : wanted;
-  const { tools, acts, dialog } = useRecordActs(expenseView, asked);
+  const sort = bothWays(sortedExpenseColumns).find((known) => known === order);
+  const { tools, acts, dialog } = useRecordActs(expenseView, sort ? { ...asked, sort } : asked);
   const filter = queryOf(expenseView, asked);
   const query = useQuery(totalsQuery(filter));
   const onAsk = (next: Wanted) => list.ask({ wanted: next });
@@ -45,10 +48,14 @@ export function ExpenseTracking() {
             <ExpensesBoard
               totals={totals}
               filter={filter}
+              sort={sort}
               readAt={query.dataUpdatedAt}
               wanted={wanted}
               onAsk={onAsk}
               {...acts}
+              sortOf={columnSorts(order ?? '', sortedExpenseColumns, (next) =>
+                list.ask({ order: next }),
+              )}
             />
           </>
         )}

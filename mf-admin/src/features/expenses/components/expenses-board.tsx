@@ -7,6 +7,7 @@ import { ExpenseGroup } from './expense-group';
 export interface ExpensesBoardProps extends RowActs<Expense>, AskList {
   totals: ExpenseTotals;
   filter: ExpenseQuery;
+  sort: ExpenseQuery['sort'];
   /** When the sums were read. */
   readAt: number;
 }
@@ -15,6 +16,7 @@ export interface ExpensesBoardProps extends RowActs<Expense>, AskList {
 export const ExpensesBoard = ({
   totals,
   filter,
+  sort,
   readAt,
   wanted,
   onAsk,
@@ -35,6 +37,7 @@ export const ExpensesBoard = ({
             key={group.category}
             group={group}
             filter={filter}
+            sort={sort}
             readAt={readAt}
             {...acts}
           />

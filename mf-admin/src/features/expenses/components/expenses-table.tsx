@@ -31,7 +31,7 @@ export const ExpensesTable = ({ label, expenses, ...acts }: ExpensesTableProps) 
     without={['description', 'notes', 'category']}
     cells={{ cleared: (expense) => <ClearedBox expense={expense} /> }}
     also={[
-      { name: 'Total', number: true, cell: ({ total }) => dollars(total) },
+      { name: 'Total', number: true, by: 'total', cell: ({ total }) => dollars(total) },
       {
         name: 'Receipts',
         cell: (expense) => <FilesButton view={receipts} of={expense} name={expenseName(expense)} />,
