@@ -78,8 +78,8 @@ test('a head sorts every category, and so does the choice; sums are not asked fo
     'descending',
   );
   const choice = panel.getByRole('combobox', { name: 'Sort by' });
-  expect(choice).toHaveDisplayValue('Largest total first');
-  await userEvent.selectOptions(choice, 'Earliest day first');
+  expect(choice).toHaveDisplayValue('High total');
+  await userEvent.selectOptions(choice, 'Earliest day');
   await waitFor(() => expect(lines('date')).toHaveLength(2));
   expect(reads().filter(({ call }) => call.includes('/totals'))).toHaveLength(1);
 });

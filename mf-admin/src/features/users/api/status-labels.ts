@@ -29,10 +29,10 @@ export const roleLabel: Readonly<Record<Role, string>> = {
 export const sortLabel: Readonly<Record<UserSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  username: 'Username, A first',
-  '-username': 'Username, Z first',
-  '-lastLogin': 'Latest login first',
-  lastLogin: 'Earliest login first',
-  '-loginCount': 'Most logins first',
-  loginCount: 'Fewest logins first',
+  username: 'Username A–Z',
+  '-username': 'Username Z–A',
+  '-lastLogin': 'Latest login',
+  lastLogin: 'Earliest login',
+  '-loginCount': 'Most logins',
+  loginCount: 'Fewest logins',
 };
