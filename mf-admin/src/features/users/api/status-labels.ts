@@ -29,7 +29,7 @@ export const roleLabel: Readonly<Record<Role, string>> = {
 export const sortLabel: Readonly<Record<UserSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  username: 'Username A–Z',
+  username: 'Username',
   '-username': 'Username Z–A',
   '-lastLogin': 'Latest login',
   lastLogin: 'Earliest login',
