@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 interface Collection {
   find(
     filter: object,
-    options: { limit: number },
+    options: { limit: number; sort: { _id: 1 } },
   ): { toArray(): Promise<{ _id: Types.ObjectId }[]> };
   bulkWrite(writes: object[]): Promise<{ modifiedCount: number }>;
 }
@@ -22,10 +22,14 @@ export const fillMissing = async <Row extends { _id: Types.ObjectId }>(
   stopping?: AbortSignal,
 ): Promise<void> => {
   const rows = collection as Collection;
+  // By their ids: without it each step would pass all rows that have been filled.
+  let place: object = {};
   for (;;) {
     if (stopping?.aborted) return;
-    const found = (await rows.find({ [field]: null }, { limit: rowsAtOnce }).toArray()) as Row[];
+    const next = rows.find({ [field]: null, ...place }, { limit: rowsAtOnce, sort: { _id: 1 } });
+    const found = (await next.toArray()) as Row[];
     if (found.length === 0) return;
+    place = { _id: { $gt: found.at(-1)!._id } };
     const { modifiedCount } = await rows.bulkWrite(
       found.map((row) => ({
         updateOne: {
