@@ -1,36 +1,29 @@
 import type { Types } from 'mongoose';
+import type { ReadableModel } from './row-model';
+import { walkRows } from './walk-rows';
 
-/** The part of a collection that is filled. */
-interface Collection {
-  find(
-    filter: object,
-    options: { limit: number; sort: { _id: 1 } },
-  ): { toArray(): Promise<{ _id: Types.ObjectId }[]> };
-  bulkWrite(writes: object[]): Promise<{ modifiedCount: number }>;
+interface Write {
+  updateOne: { filter: Record<string, unknown>; update: { $set: Record<string, unknown> } };
 }
 
-const rowsAtOnce = 500;
+/** What is filled of a mongoose model: its collection itself, as there are models that refuse updates. */
+interface FillableModel extends ReadableModel {
+  collection: { bulkWrite(writes: Write[]): Promise<{ modifiedCount: number }> };
+}
 
 /**
- * Gives rows without a value of a field theirs, in steps. It writes the collection itself, as there are models that refuse
- * updates. What the release before writes meanwhile gets its value by the next run.
+ * Gives rows without a value of a field theirs, in steps. What the release before writes meanwhile gets its value by the
+ * next run.
  */
 export const fillMissing = async <Row extends { _id: Types.ObjectId }>(
-  collection: object,
+  model: FillableModel,
   field: string,
   valueOf: (row: Row) => unknown,
   stopping?: AbortSignal,
 ): Promise<void> => {
-  const rows = collection as Collection;
-  // By their ids: without it each step would pass all rows that have been filled.
-  let place: object = {};
-  for (;;) {
+  for await (const found of walkRows<Row>(model, { [field]: null })) {
     if (stopping?.aborted) return;
-    const next = rows.find({ [field]: null, ...place }, { limit: rowsAtOnce, sort: { _id: 1 } });
-    const found = (await next.toArray()) as Row[];
-    if (found.length === 0) return;
-    place = { _id: { $gt: found.at(-1)!._id } };
-    const { modifiedCount } = await rows.bulkWrite(
+    const { modifiedCount } = await model.collection.bulkWrite(
       found.map((row) => ({
         updateOne: {
           filter: { _id: row._id, [field]: null },
@@ -45,7 +38,7 @@ export const fillMissing = async <Row extends { _id: Types.ObjectId }>(
 
 /** Gives rows without search terms theirs. */
 export const fillTerms = <Row extends { _id: Types.ObjectId }>(
-  collection: object,
+  model: FillableModel,
   termsOf: (row: Row) => string[],
   stopping?: AbortSignal,
-): Promise<void> => fillMissing(collection, 'terms', termsOf, stopping);
+): Promise<void> => fillMissing(model, 'terms', termsOf, stopping);

@@ -216,7 +216,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
     declaration,
     model,
     fillTerms: (stopping) =>
-      found ? fillTerms(model.collection, createTermsOf(found), stopping) : Promise.resolve(),
+      found ? fillTerms(model, createTermsOf(found), stopping) : Promise.resolve(),
     present,
     list: ({ limit, cursor, backwards, ...wanted }, ...within) =>
       records.page(

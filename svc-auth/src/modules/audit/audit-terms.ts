@@ -13,7 +13,7 @@ export const auditTerms = ({ actorName, targetName, changedValues }: Named): str
 
 /** Fills the terms of entries that have none; no other field of the log is changed. */
 export const fillAuditTerms = (stopping?: AbortSignal): Promise<void> =>
-  fillTerms<AuditRecord>(AuditEntry.collection, auditTerms, stopping);
+  fillTerms<AuditRecord>(AuditEntry, auditTerms, stopping);
 
 export const fillTermsOfAudit: Migration = {
   id: '2026-11-23 audit entries have search terms',

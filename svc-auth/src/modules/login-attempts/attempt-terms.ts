@@ -9,7 +9,7 @@ export const attemptTerms = ({ ipAddress }: Pick<LoginAttemptRecord, 'ipAddress'
 
 /** Fills the terms of attempts that have none. */
 export const fillAttemptTerms = (stopping?: AbortSignal): Promise<void> =>
-  fillTerms<LoginAttemptRecord>(LoginAttempt.collection, attemptTerms, stopping);
+  fillTerms<LoginAttemptRecord>(LoginAttempt, attemptTerms, stopping);
 
 export const fillTermsOfAttempts: Migration = {
   id: '2026-11-23 login attempts have search terms',

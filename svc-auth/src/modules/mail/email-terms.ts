@@ -12,7 +12,7 @@ export const emailTerms = ({
 
 /** Fills the terms of mails that have none. */
 export const fillEmailTerms = (stopping?: AbortSignal): Promise<void> =>
-  fillTerms<EmailLogRecord>(EmailLog.collection, emailTerms, stopping);
+  fillTerms<EmailLogRecord>(EmailLog, emailTerms, stopping);
 
 export const fillTermsOfEmails: Migration = {
   id: '2026-11-23 mails have search terms',

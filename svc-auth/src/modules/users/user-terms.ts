@@ -9,7 +9,7 @@ export const userTerms = ({ username, email }: Pick<UserRecord, 'username' | 'em
 
 /** Fills the terms of accounts that have none. */
 export const fillUserTerms = (stopping?: AbortSignal): Promise<void> =>
-  fillTerms<UserRecord>(User.collection, userTerms, stopping);
+  fillTerms<UserRecord>(User, userTerms, stopping);
 
 export const fillTermsOfUsers: Migration = {
   id: '2026-11-23 users have search terms',

@@ -81,7 +81,7 @@ export const expenseProof = tallyProof<CountedExpense>({
 /** Gives rows of a release before their totals. */
 export const fillExpenseTotals = (): Promise<void> =>
   fillMissing<CountedExpense & { _id: Types.ObjectId }>(
-    expenses.model.collection,
+    expenses.model,
     'totalCents',
     ({ amountCents, quantity }) => amountCents * quantity,
   );
