@@ -91,8 +91,8 @@ const pass = async (
 };
 
 /**
- * Forwards a call to its service, and tells each of `changed` of a signed-in caller's write before its caller knows; 404 for a path
- * under /api without a service.
+ * Forwards a call to its service, and tells each of `changed` of a signed-in caller's write before its caller knows; 404 for
+ * a path under /api without a service.
  */
 export const calls =
   (settings: () => GatewaySettings, ...changed: Changed[]): RequestHandler =>

@@ -118,7 +118,7 @@ async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<
 /**
  * The rows that a filter matches, some hundreds at a time; the next are read while these are used. No row comes twice, and none
  * is left out, however others write meanwhile. Every row has a value of the
- * order, unless that has a lowest one.
+ * order, unless it names a lowest one.
  */
 export const walkRows = <Row extends Identified>(
   model: ReadableModel,

@@ -49,6 +49,8 @@ type Narrowing<D extends RecordDeclaration> = [Asked<D>] extends [never]
       };
     };
 
+type Orders = Readonly<Record<string, Omit<ListOrder, 'direction'>>>;
+
 interface StorageOptions<D extends RecordDeclaration, More> {
   /** The model's name. */
   model: string;
@@ -59,7 +61,7 @@ interface StorageOptions<D extends RecordDeclaration, More> {
   more?: SchemaDefinition;
   indexes?: readonly (readonly [fields: IndexDefinition, options?: IndexOptions])[];
   /** What the list can be sorted by besides its fields, by the names that a query has for it. */
-  orders?: Readonly<Record<string, Omit<ListOrder, 'direction'>>>;
+  orders?: Orders;
   /** The fields by whose words a search finds a row: their terms are stored in `terms`. */
   found?: readonly (keyof D['fields'] & string)[];
   /** What is answered besides the declared fields. */
@@ -134,7 +136,7 @@ const orderOf = ({ fields, order }: RecordDeclaration): ListOrder => ({
 /** The order that a query asks for (sortBy of the contracts), if it does. */
 const askedOrder = (
   { fields }: RecordDeclaration,
-  { orders = {} }: Pick<StorageOptions<never, never>, 'orders'>,
+  orders: Orders = {},
   { sort }: { sort?: string | undefined },
 ): ListOrder | undefined => {
   if (!sort) return undefined;
@@ -222,9 +224,9 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
       records.page(
         { limit, cursor, backwards },
         allOf([...within, ...matching(wanted)]),
-        askedOrder(declaration, storage, wanted),
+        askedOrder(declaration, storage.orders, wanted),
       ),
-    export: (wanted, order = askedOrder(declaration, storage, wanted), ...within) =>
+    export: (wanted, order = askedOrder(declaration, storage.orders, wanted), ...within) =>
       records.walk(allOf([...within, ...matching(wanted)]), order),
   };
 };

@@ -101,7 +101,7 @@ const readFoundTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => 
 };
 
 /** Exact sums of the expenses that a query asks for, by category and by month. */
-export const readExpenseTotals = (query: ExpenseFilter): Promise<ExpenseTotals> => {
-  const { search, receipt, sort: _, ...counted } = query;
+export const readExpenseTotals = ({ sort: _, ...query }: ExpenseFilter): Promise<ExpenseTotals> => {
+  const { search, receipt, ...counted } = query;
   return search || receipt ? readFoundTotals(query) : readCountedTotals(counted);
 };
