@@ -1,6 +1,7 @@
 import { keepFiles, keptFirst, keptPages, newestFirst, newestInTime } from './offline/keep-files';
 import { type Kind, kindOf } from './offline/kind-of';
 import { offlinePage } from './offline/offline-page';
+import { showPush } from './offline/show-push';
 
 interface Extendable {
   waitUntil: (work: Promise<unknown>) => void;
@@ -12,6 +13,9 @@ interface Fetched {
 }
 interface Clicked extends Extendable {
   notification: Notification;
+}
+interface Pushed extends Extendable {
+  data: { json: () => unknown } | null;
 }
 interface OpenPage {
   url: string;
@@ -27,6 +31,7 @@ interface WorkerScope {
     openWindow: (url: string) => Promise<unknown>;
   };
   skipWaiting: () => Promise<void>;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
@@ -62,6 +67,10 @@ const openPage = async (path: string): Promise<void> => {
   // Not every browser lets a worker lead a page that it does not hold yet.
   if (page.url !== href) await page.navigate(href).catch(() => undefined);
 };
+
+worker.addEventListener('push', (event) =>
+  event.waitUntil(showPush(event.data, worker.registration)),
+);
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();

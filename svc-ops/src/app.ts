@@ -14,6 +14,12 @@ import { cureTimerRoutes, startCureTimers } from './modules/cure-timers/cure-tim
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
 import { expenseBudgetRoutes } from './modules/expense-budgets/expense-budgets';
 import { expenseRoutes } from './modules/expenses/expenses';
+import {
+  createPusher,
+  endSubscriptionsWithSessions,
+  pushSubscriptionRoutes,
+  type PushSettings,
+} from './modules/push-subscriptions/push-subscriptions';
 import { operationRoutes } from './modules/operations/operations';
 import { sliceVariantRoutes } from './modules/slice-variants/slice-variants';
 import { staffSearchRoutes } from './modules/staff-search/staff-search';
@@ -32,6 +38,7 @@ export interface AppDeps extends SignInSource {
   cleanupResetMs: number;
   cleanupCheckMs: number;
   cureCheckMs: number;
+  push: PushSettings;
   /** Where the release commands keep the slices; missing in containers. */
   webRoot: string;
 }
@@ -41,26 +48,31 @@ const startWork = (deps: AppDeps) => {
   const { now } = deps;
   const signIns = watchSignIns(deps);
   const changes = watchChanges();
+  const pusher = createPusher(deps.push, signIns.sessions, now);
+  pusher.start();
+  const keepEnded = endSubscriptionsWithSessions(signIns.sessions);
   const jobs = [
     startResets(now, deps.cleanupResetMs, deps.cleanupCheckMs),
-    startCureTimers(now, deps.cureCheckMs),
+    startCureTimers(now, deps.cureCheckMs, pusher.tell),
     startPurging(now),
     keepCountersProven(counterProofs, now),
   ];
   const stop = async (): Promise<void> => {
-    await Promise.all([signIns, changes, ...jobs].map((part) => part.stop()));
+    keepEnded();
+    await Promise.all([signIns, changes, pusher, ...jobs].map((part) => part.stop()));
   };
   const live: Live = { now, changes, sessions: signIns.sessions };
-  return { signIns, live, stop };
+  return { signIns, live, pusher, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
 
-const routesOf = (deps: AppDeps, { live }: Work): readonly Route[] => [
+const routesOf = (deps: AppDeps, { live, pusher }: Work): readonly Route[] => [
   ...cleanupTaskRoutes(live, deps.cleanupResetMs),
   ...supplyRoutes(live),
   ...transferSheetRoutes(live),
-  ...cureTimerRoutes(live),
+  ...cureTimerRoutes(live, pusher.tell),
+  ...pushSubscriptionRoutes(deps.now, pusher),
   ...environmentReadingRoutes(deps.now),
   ...workSessionRoutes(deps.now),
   ...workshopEventRoutes(live),

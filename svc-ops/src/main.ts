@@ -24,6 +24,13 @@ startService({
       cleanupResetMs: config.CLEANUP_RESET_MS,
       cleanupCheckMs: config.CLEANUP_CHECK_MS,
       cureCheckMs: 5000,
+      push: {
+        services: config.PUSH_SERVICES,
+        contact: config.SUPPORT_EMAIL,
+        secrets: [config.INTERNAL_TOKEN, config.INTERNAL_TOKEN_PREVIOUS].filter(
+          (secret) => secret !== undefined,
+        ),
+      },
       webRoot: join(config.DATA_DIR, 'web'),
     });
   },

@@ -41,6 +41,7 @@ export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDep
   cleanupResetMs: 4 * hour,
   cleanupCheckMs: hour,
   cureCheckMs: hour,
+  push: { services: [], contact: 'support@example.test', secrets: [testSecrets.internal] },
   webRoot: '/nowhere',
 });
 

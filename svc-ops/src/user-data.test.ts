@@ -14,6 +14,7 @@ import {
   listEnvironmentReadings,
   recordEnvironmentReading,
 } from '@hypercar/contracts/environment-readings';
+import { savePushSubscription } from '@hypercar/contracts/push-subscriptions';
 import { createSupply, listSupplies, listSupplyHistory } from '@hypercar/contracts/supplies';
 import { createTransferSheet, listTransferSheets } from '@hypercar/contracts/transfer-sheets';
 import {
@@ -26,13 +27,16 @@ import type { Endpoint } from '@hypercar/contracts/endpoint';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type OpsFixture, startOps } from './testing';
+import { pushKeyOf } from './modules/push-subscriptions/push-key';
 
 let ops: OpsFixture;
+const service = 'https://push.example.test';
 const leaver = { ...claimsOf('admin'), name: 'Leaving Lee' };
 const token = signToken(leaver, testSecrets.token);
 const stayer = tokenOf('admin');
 beforeAll(async () => {
-  ops = await startOps();
+  const push = { services: [service], contact: 'a@b.test', secrets: [testSecrets.internal] };
+  ops = await startOps([], { push });
 });
 afterAll(() => ops.stop());
 
@@ -46,7 +50,7 @@ const internal = (path: string, body?: unknown) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const make = async (endpoint: Endpoint, body: unknown): Promise<string> =>
-  (await ops.server.call(endpoint, { token, body })).body.id;
+  (await ops.server.call(endpoint, { token, body })).body?.id;
 const read = async (endpoint: Endpoint, params = {}) =>
   JSON.stringify((await ops.server.call(endpoint, { token: stayer, params })).body);
 
@@ -63,6 +67,13 @@ const work = async () => {
   const timer = await make(startCureTimer, { location: 'Bay 1', duration: 5 });
   await ops.server.call(endCureTimer, { token, params: { id: timer } });
   await make(recordEnvironmentReading, { temperature: 70, humidity: 40 });
+  const { publicKey } = pushKeyOf(testSecrets.internal);
+  const keys = { p256dh: publicKey, auth: 'A'.repeat(22) };
+  await make(savePushSubscription, {
+    endpoint: `${service}/a-secret`,
+    keys,
+    applicationServerKey: publicKey,
+  });
   const session = await make(startWorkSession, {});
   await ops.server.call(endWorkSession, { token, params: { id: session }, body: {} });
   return [
@@ -90,8 +101,11 @@ test('a deleted account’s work stays, without the name', async () => {
     cureTimers: [{ location: 'Bay 1' }],
     environmentReadings: [{ temperature: 70 }],
     workSessions: [{ username: 'Leaving Lee' }],
+    pushSubscriptions: [{ pushService: 'push.example.test', savedAt: expect.any(String) }],
     history: expect.arrayContaining([expect.objectContaining({ action: 'end' })]),
   });
+
+  expect(JSON.stringify(exported)).not.toContain('a-secret');
 
   // Otherwise it would never end.
   await make(startWorkSession, { carSection: 'Left running' });

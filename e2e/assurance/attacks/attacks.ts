@@ -6,6 +6,7 @@ import { courseChecks } from './course';
 import { inputChecks } from './input';
 import { loginChecks } from './login';
 import { mailChecks } from './mails';
+import { pushChecks } from './push';
 import { registrationChecks } from './registration';
 import { roleChecks } from './roles';
 import { sessionChecks } from './sessions';
@@ -22,6 +23,7 @@ export const attacks = (options: Options): (Check | Elsewhere)[] => [
   ...inputChecks,
   ...uploadChecks,
   ...courseChecks,
+  ...pushChecks,
   ...surfaceChecks,
   ...connectionChecks,
   fuzzCheck(options),

@@ -1,4 +1,5 @@
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { browserStore } from '@hypercar/app-kit/browser-store';
 import { emptyRow } from '@hypercar/app-kit/testing/empty-row';
 import { findToast, people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
@@ -11,6 +12,11 @@ import {
   timerRecord,
   type CureTimer,
 } from '@hypercar/contracts/cure-timers';
+import {
+  endPushSubscription,
+  getPushKey,
+  savePushSubscription,
+} from '@hypercar/contracts/push-subscriptions';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveLine } from '../testing/live-line';
@@ -153,10 +159,33 @@ test('an empty list says so', async () => {
 
 describe('a device that can show notices', () => {
   const shown: string[] = [];
+  /** As a browser has it: made for a key of the site. */
+  let subscribed: string | undefined;
+  const subscription = () => ({
+    endpoint: 'https://push.example.test/device',
+    options: { applicationServerKey: Buffer.from(subscribed!, 'base64url') },
+    toJSON: () => ({
+      endpoint: 'https://push.example.test/device',
+      keys: { p256dh: 'point', auth: 'secret' },
+    }),
+    unsubscribe: () => {
+      subscribed = undefined;
+      return Promise.resolve(true);
+    },
+  });
+  const pushManager = {
+    getSubscription: () => Promise.resolve(subscribed ? subscription() : null),
+    subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+      subscribed = applicationServerKey;
+      return Promise.resolve(subscription());
+    },
+  };
   let permission: NotificationPermission;
   let answer: NotificationPermission;
   beforeEach(() => {
     shown.length = 0;
+    subscribed = undefined;
+    browserStore.remove('workshop-rings');
     permission = 'default';
     const notices = {
       get permission() {
@@ -168,7 +197,7 @@ describe('a device that can show notices', () => {
       Promise.resolve(void shown.push(`${tag!} ${body!}`));
     Object.assign(window, { Notification: notices });
     Object.assign(navigator, {
-      serviceWorker: { getRegistration: () => Promise.resolve({ showNotification }) },
+      serviceWorker: { getRegistration: () => Promise.resolve({ showNotification, pushManager }) },
     });
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   });
@@ -199,6 +228,48 @@ describe('a device that can show notices', () => {
     await waitFor(() => expect(shown).toEqual([`cure-timer ${timers[0]!.id} Bay 7, Door`]), {
       timeout: 3000,
     });
+  });
+
+  test('is rung while it is locked where the browser takes pushes, until it is told to stop', async () => {
+    answer = 'granted';
+    server.on(getPushKey, () => ({ applicationServerKey: 'a-key_of' }));
+    const saved: unknown[] = [];
+    server.on(savePushSubscription, ({ body }) => void saved.push(body));
+    const ended: unknown[] = [];
+    server.on(endPushSubscription, ({ body }) => void ended.push(body));
+    await open();
+    await userEvent.click(await button('Tell me'));
+    expect(await screen.findByText(/also while it is locked\.$/)).toBeVisible();
+    expect(saved).toEqual([
+      {
+        endpoint: 'https://push.example.test/device',
+        keys: { p256dh: 'point', auth: 'secret' },
+        applicationServerKey: 'a-key_of',
+      },
+    ]);
+    await userEvent.click(await button('Stop'));
+    expect(await button('Tell me')).toBeVisible();
+    expect([subscribed, ended]).toEqual([
+      undefined,
+      [{ endpoint: 'https://push.example.test/device' }],
+    ]);
+  });
+
+  test('subscribes anew, whatever tool is open, when the site has another key', async () => {
+    permission = 'granted';
+    subscribed = 'the-former-key__';
+    server.on(getPushKey, () => ({ applicationServerKey: 'the-key-of-today' }));
+    server.on(savePushSubscription, () => undefined);
+    await open('cleanup');
+    await waitFor(() => expect(subscribed).toBe('the-key-of-today'));
+  });
+
+  test('rings while the workshop is open where the site sends no pushes', async () => {
+    permission = 'granted';
+    server.on(getPushKey, () => ({ applicationServerKey: null }));
+    await open();
+    expect(await screen.findByText(/while the workshop stays open\.$/)).toBeVisible();
+    expect(subscribed).toBeUndefined();
   });
 
   test('is not asked where nothing runs', async () => {

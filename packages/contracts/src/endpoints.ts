@@ -34,6 +34,7 @@ import * as operations from './operations';
 import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
+import * as pushSubscriptions from './push-subscriptions';
 import * as savedViews from './saved-views';
 import * as signInMethods from './sign-in-methods';
 import * as siteContent from './site-content';
@@ -96,6 +97,7 @@ const modules: Record<string, unknown>[] = [
   passwordReset,
   points,
   profiles,
+  pushSubscriptions,
   savedViews,
   signInMethods,
   siteContent,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { SessionCheck } from './authenticate';
 import { unavailable } from './errors';
 import { type Addresses, noAnswerCame } from './internal-call';
 import { internalLines } from './internal-lines';
 import { repeat } from './repeat';
+import type { Claims } from './token';
 
 /** Sessions that ended before their token did. */
 const endedSessions = z.array(
@@ -47,7 +47,7 @@ type Follower = (ended: readonly EndedSession[]) => void;
 export interface EndedSessionWatch {
   /** Resolves with the first answer. */
   known: Promise<void>;
-  isLive: SessionCheck;
+  isLive(session: Pick<Claims, 'sid'>): boolean;
   /** True when the ended sessions were asked for within these milliseconds, and answered. */
   wasAnsweredWithin(ms: number): boolean;
   /** Calls back once when the session ends; returns a function that unsubscribes. */

@@ -1,4 +1,5 @@
-import { createECDH, createHash, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import { derivedKey } from './derived-key';
 
 /** The public half of a signing key, as a JSON Web Key (RFC 7517). */
 export interface PublicTokenKey {
@@ -15,25 +16,12 @@ interface SigningKey {
   publicKey: PublicTokenKey;
 }
 
-/** The order of the curve P-256 (SP 800-186, 3.2.1.3). */
-const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-
-/** HKDF (RFC 5869) with 64 more bits than the order has, reduced as FIPS 186-5, A.2.1 says. */
-const scalarOf = (secret: string): Buffer => {
-  const bits = Buffer.from(hkdfSync('sha256', secret, '', 'hypercar: signs tokens', 40));
-  const scalar = (BigInt(`0x${bits.toString('hex')}`) % (order - 1n)) + 1n;
-  return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
-};
-
 /** RFC 7638: the hash of the key's members in their order by name. */
 const thumbprintOf = ({ crv, kty, x, y }: Omit<PublicTokenKey, 'kid'>): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
 
 const derive = (secret: string): SigningKey => {
-  const ecdh = createECDH('prime256v1');
-  const d = scalarOf(secret);
-  ecdh.setPrivateKey(d);
-  const point = ecdh.getPublicKey();
+  const { scalar: d, point } = derivedKey(secret, 'hypercar: signs tokens');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
     half.toString('base64url'),
   ) as [string, string];

@@ -68,7 +68,7 @@ describe('docker-compose.yml', () => {
     for (const [name, { networks: joined = [] }] of Object.entries(services))
       expect([name, joined.some((network) => !networks[network]?.internal)]).toEqual([
         name,
-        ['gateway', 'svc-auth'].includes(name),
+        ['gateway', 'svc-auth', 'svc-ops'].includes(name),
       ]);
   });
 

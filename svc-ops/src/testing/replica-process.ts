@@ -13,7 +13,7 @@ const deps = { ...testDeps(now), cleanupCheckMs: 20, cureCheckMs: 20 };
 
 const check = async (): Promise<void> => {
   await resetWhenDue(now(), deps.cleanupResetMs);
-  await endTimersThatRanOut(now());
+  await endTimersThatRanOut(now(), () => Promise.resolve());
 };
 
 const run = async (): Promise<void> => {

@@ -79,8 +79,9 @@ export const settings = {
   SUPPORT_EMAIL: {
     schema: value.email,
     byDefault: 'support@example.test',
-    meaning: 'where support requests go, and reports of weaknesses (`/.well-known/security.txt`)',
-    readBy: auth,
+    meaning:
+      'where support requests go, reports of weaknesses (`/.well-known/security.txt`), and the questions of push services',
+    readBy: ['svc-auth', 'svc-ops'],
   },
   JWT_SECRET: {
     schema: value.secret,
@@ -138,6 +139,15 @@ export const settings = {
     schema: value.milliseconds,
     byDefault: '60000',
     meaning: 'milliseconds between two checks whether a reset is due',
+    readBy: ops,
+  },
+  PUSH_SERVICES: {
+    schema: value.pushServices,
+    byDefault:
+      'https://fcm.googleapis.com,https://updates.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
+    defaultInWords: 'those of Google, Mozilla, Apple and Microsoft',
+    meaning:
+      '`https://push.example.com,https://*.example.com`: where notices for locked phones may be sent; `none` sends none',
     readBy: ops,
   },
   RATE_LIMIT_SCALE: {

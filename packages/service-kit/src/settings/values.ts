@@ -54,6 +54,18 @@ export const imageHosts = z
   )
   .transform(hostsIn);
 
+const isPushService = (text: string): boolean =>
+  /^(https:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?|http:\/\/127\.0\.0\.1:\d+)$/.test(text);
+
+/** Origins of push services; none for `none`. */
+export const pushServices = z
+  .string()
+  .refine(
+    (text) => text === 'none' || hostsIn(text).every(isPushService),
+    'must list addresses like https://push.example.com, or be none',
+  )
+  .transform((text) => (text === 'none' ? [] : hostsIn(text)));
+
 export const mongoAddress = z
   .string()
   .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://');

@@ -14,6 +14,7 @@ import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { actOf } from '@hypercar/service-kit/records/act';
 import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import type { Tell } from '../push-subscriptions/push-subscriptions';
 import { endTimer } from './end-timer';
 import { cureTimers, findCureNotices } from './timer-list';
 
@@ -37,10 +38,10 @@ const columns = csvColumns(timerRecord, [
   ['Ended by', ({ endedBy }) => endedBy],
 ]);
 
-export const cureTimerRoutes = (live: Live): readonly Route[] => [
+export const cureTimerRoutes = (live: Live, tell: Tell): readonly Route[] => [
   ...recordRoutes(timerCalls, cureTimers, live.now),
   exportRoute(exportCureTimers, cureTimers, { columns, now: live.now }),
-  handle(endCureTimer, ({ params, user }) => endTimer(params.id, actOf(user, live.now))),
+  handle(endCureTimer, ({ params, user }) => endTimer(params.id, actOf(user, live.now), tell)),
   handle(listCureNotices, ({ query }) => findCureNotices(query)),
   handleStream(cureTimerEvents, streamChanges(live, toEvent)),
 ];

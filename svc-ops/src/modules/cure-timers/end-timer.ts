@@ -1,21 +1,35 @@
 import type { CureTimer as ShownTimer } from '@hypercar/contracts/cure-timers';
+import type { PushMessage } from '@hypercar/contracts/push-subscriptions';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
 import { publishChange } from '../../changes/changes';
 import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
+import type { Tell } from '../push-subscriptions/push-subscriptions';
 import { CureNotice, type CureNoticeRecord, presentCureNotice } from './cure-notice.model';
 import { cureTimers, type TimerRow } from './timer-list';
 
 const { model: timers } = cureTimers;
 
-/** Stores the notice and publishes it to every open page. */
-const giveNotice = async (timer: TimerRow, endedAt: Date): Promise<void> => {
+/** As long as a page shows it as new. */
+const newForMs = 4 * 3_600_000;
+
+const messageOf = ({ _id, location, carSection, endedBy }: TimerRow): PushMessage => ({
+  title: 'Cure timer ended',
+  body: `${location}, ${carSection}${endedBy ? ` (ended by ${endedBy.name})` : ''}`,
+  tag: `cure-timer ${String(_id)}`,
+  path: '/assist?tool=timers',
+});
+
+/** Stores the notice and publishes it to every open page, and to the devices of everybody but who ended the timer. */
+const giveNotice = async (timer: TimerRow, endedAt: Date, tell: Tell): Promise<void> => {
   const { _id: timerId, location, carSection, endedBy } = timer;
   const made = new CureNotice({ timerId, location, carSection, endedAt, endedBy });
   await made.save();
   await publishChange('cure-timers', presentCureNotice(made.toObject<CureNoticeRecord>()));
+  const until = new Date(endedAt.getTime() + newForMs);
+  await tell(messageOf(timer), { but: endedBy?.id ? String(endedBy.id) : null, until });
 };
 
 /** Ends a running timer and sends its notice if it sets notificationSent. Null when the timer had ended. */
@@ -23,6 +37,7 @@ const end = (
   filter: Record<string, unknown>,
   completedAt: Date,
   act: Act,
+  tell: Tell,
 ): Promise<TimerRow | null> =>
   inTransaction(async () => {
     const values = { completedAt, notificationSent: true, endedBy: act.by };
@@ -38,21 +53,21 @@ const end = (
     await writeHistory(act, [
       { recordId: timer._id, version: timer.version, action: 'end', changes },
     ]);
-    await giveNotice(timer, completedAt);
+    await giveNotice(timer, completedAt, tell);
     return timer;
   });
 
 /** Ends a timer now; one that has ended stays as it is. Throws 404. */
-export const endTimer = async (id: string, act: Act): Promise<ShownTimer> => {
+export const endTimer = async (id: string, act: Act, tell: Tell): Promise<ShownTimer> => {
   const timer =
-    (await end({ _id: id }, act.at, act)) ??
+    (await end({ _id: id }, act.at, act, tell)) ??
     (await timers.findOne({ _id: id, deletedAt: null }).lean());
   if (!timer) throw notFound('Cure timer');
   return cureTimers.present(timer);
 };
 
 /** Ends the timers that have run out, each with its one notice, however many replicas ask. */
-export const endTimersThatRanOut = async (now: Date): Promise<void> => {
+export const endTimersThatRanOut = async (now: Date, tell: Tell): Promise<void> => {
   const due = await timers
     .find({
       completedAt: null,
@@ -60,7 +75,7 @@ export const endTimersThatRanOut = async (now: Date): Promise<void> => {
       deletedAt: null,
     })
     .lean();
-  for (const { _id, endTime } of due) await end({ _id }, endTime, { by: null, at: now });
+  for (const { _id, endTime } of due) await end({ _id }, endTime, { by: null, at: now }, tell);
 };
 
 /** The milliseconds until the next running timer runs out; undefined when none runs. */
@@ -71,10 +86,10 @@ const untilNextEnd = async (now: Date): Promise<number | void> => {
 };
 
 /** Ends each timer when it runs out; one that another replica has started is found within checkMs. */
-export const startCureTimers = (now: () => Date, checkMs: number): Repeated =>
+export const startCureTimers = (now: () => Date, checkMs: number, tell: Tell): Repeated =>
   repeat('cure timers', checkMs, async () => {
     const left = await untilNextEnd(now());
     if (left !== 0) return left;
-    await endTimersThatRanOut(now());
+    await endTimersThatRanOut(now(), tell);
     return untilNextEnd(now());
   });

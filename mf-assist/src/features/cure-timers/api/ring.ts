@@ -1,23 +1,35 @@
+import { browserStore } from '@hypercar/app-kit/browser-store';
+import { unsubscribeFromPush } from './push';
+import { registration } from './registration';
+
 export type RingState = 'unknown' | 'ask' | 'on' | 'blocked';
+
+const storageKey = 'workshop-rings';
 
 /** Whether this browser shows a notice of ours while another app is in front, or must be asked first. */
 export const ringState = (): RingState => {
   if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'unknown';
   const states = { default: 'ask', granted: 'on', denied: 'blocked' } as const;
-  return states[Notification.permission];
+  const state = states[Notification.permission];
+  return state === 'on' && browserStore.read(storageKey) === 'no' ? 'ask' : state;
 };
 
 /** Asks the person; answers what they have decided. */
 export const askToRing = async (): Promise<RingState> => {
   await Notification.requestPermission();
+  browserStore.remove(storageKey);
+  return ringState();
+};
+
+/** Shows no more notices on this device until it is asked to again. */
+export const ringNoMore = async (): Promise<RingState> => {
+  browserStore.write(storageKey, 'no');
+  await unsubscribeFromPush();
   return ringState();
 };
 
 const begin = 'cure-timer ';
 const title = 'Cure timer ended';
-
-/** Of the worker that keeps the pages; none in development. */
-const registration = () => navigator.serviceWorker.getRegistration();
 
 /** Rings unless the page is in sight. Of a timer there is one notice, however often it is told. */
 export const ring = async (timerId: string, body: string): Promise<void> => {

@@ -12,7 +12,8 @@ import styled from 'styled-components';
 import { useLive } from '../../../live/live-context';
 import { pollOf } from '../../../calls/use-list';
 import { serverNow } from '../../../calls/server-clock';
-import { ring, stopRinging } from '../api/ring';
+import { ring, ringState, stopRinging } from '../api/ring';
+import { usePush } from '../api/use-push';
 import { lastSeen, markSeen, unseenNotices } from '../api/unseen-notices';
 
 const noticesCall = call<typeof listCureNotices>('GET', '/api/cure-timers/notices');
@@ -36,6 +37,7 @@ const useUnseen = (seen: string): CureNotice[] => {
 export const CureNotices = () => {
   const [seen, setSeen] = useState(lastSeen);
   const unseen = useUnseen(seen);
+  usePush(ringState() === 'on');
   const [newest] = unseen;
   useEffect(() => {
     if (!newest) return;
