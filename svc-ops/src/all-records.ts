@@ -3,10 +3,10 @@ import { notes } from './modules/notes/notes';
 import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks';
 import { cureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadings } from './modules/environment-readings/environment-readings';
-import { expenses, fillExpenseTotals } from './modules/expenses/expenses';
+import { expenses, fillExpenseTotals, fillVendorKeys } from './modules/expenses/expenses';
 import { tasks } from './modules/tasks/tasks';
 import { supplies } from './modules/supplies/supplies';
-import { transferSheets } from './modules/transfer-sheets/transfer-sheets';
+import { fillMakerKeys, transferSheets } from './modules/transfer-sheets/transfer-sheets';
 import { workSessions } from './modules/work-sessions/work-sessions';
 
 /** Every list of the service, by its name in a user's export. */
@@ -34,4 +34,13 @@ export const fillTermsOfRecords: Migration = {
 export const fillTotalsOfExpenses: Migration = {
   id: '2026-11-26 expenses have totals',
   up: fillExpenseTotals,
+};
+
+/** Expenses and sheets of the releases before get what they are sorted by names by. */
+export const fillKeysOfNames: Migration = {
+  id: '2026-11-27 vendors and makers have sort keys',
+  up: async () => {
+    await fillVendorKeys();
+    await fillMakerKeys();
+  },
 };

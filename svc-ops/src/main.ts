@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '@hypercar/service-kit/config';
 import { startService } from '@hypercar/service-kit/start-service';
 import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
-import { fillTermsOfRecords, fillTotalsOfExpenses } from './all-records';
+import { fillKeysOfNames, fillTermsOfRecords, fillTotalsOfExpenses } from './all-records';
 import { createApp } from './app';
 import { opsConfig } from './config';
 import { countFormerExpenses } from './kept-counters';
@@ -11,7 +11,7 @@ import { addSampleData } from './sample-data';
 startService({
   name: 'svc-ops',
   dbName: 'hypercar_ops',
-  migrations: [countFormerExpenses, fillTermsOfRecords, fillTotalsOfExpenses],
+  migrations: [countFormerExpenses, fillTermsOfRecords, fillTotalsOfExpenses, fillKeysOfNames],
   readConfig: () => readConfig(opsConfig),
   create: async (config) => {
     const now = (): Date => new Date();

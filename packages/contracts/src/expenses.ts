@@ -28,7 +28,7 @@ export const expenseCategories = category.shown.options;
 export type ExpenseCategory = (typeof expenseCategories)[number];
 
 /** The columns by which the expenses are sorted. */
-export const sortedExpenseColumns = ['date', 'amount', 'quantity', 'total'] as const;
+export const sortedExpenseColumns = ['date', 'vendor', 'amount', 'quantity', 'total'] as const;
 
 /** A quantity that is no number becomes 1 (specification, section 5). */
 const pieces = z

@@ -49,6 +49,7 @@ export const sheetColumns = [
   'accuracyScore',
   'speedScore',
   'timeToComplete',
+  'makerName',
 ] as const;
 
 /** Scores are the service's own: any that are sent are ignored. */

@@ -4,12 +4,16 @@ const longestWord = 64;
 /** A search with more words is cut: each further one would be looked up too. */
 const mostWords = 8;
 
-/** Lower case, compatibility forms and accents away, split at what is neither letter nor digit. */
+/** Lower case, compatibility forms and accents away. */
+const foldedOf = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What a row stores so that its list is sorted by a name as people do: the database puts capital letters before small ones. */
+export const sortKeyOf = (name: string | null | undefined): string => foldedOf(name ?? '').trim();
+
+/** The words of a text, folded and split at what is neither letter nor digit. */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldedOf(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => Array.from(word).slice(0, longestWord).join(''));

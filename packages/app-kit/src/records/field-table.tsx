@@ -19,8 +19,8 @@ export interface FieldTableProps<Row extends { id: string }> extends RowActs<Row
   label: string;
   rows: readonly Row[];
   fields: RecordFields;
-  /** The column that names a row. */
-  head: { name: string; cell: (row: Row) => ReactNode };
+  /** The column that names a row, and what the list is sorted by it as. */
+  head: { name: string; by?: string; cell: (row: Row) => ReactNode };
   /** Fields, in this order, before all others. */
   order?: readonly string[];
   /** Fields that another column shows. */
@@ -85,10 +85,16 @@ export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Ro
   useShownRows(selection, label, rows);
   if (rows.length === 0) return null;
   const columns = columnsOf(props);
+  const sort = head.by === undefined ? undefined : props.sortOf?.(head.by);
   return (
     <ChosenTable
       label={label}
-      columns={[...selectColumns(selection), { name: head.name }, ...columns, { name: 'Actions' }]}
+      columns={[
+        ...selectColumns(selection),
+        { name: head.name, sort },
+        ...columns,
+        { name: 'Actions' },
+      ]}
     >
       {rows.map((row) => (
         <tr key={row.id}>

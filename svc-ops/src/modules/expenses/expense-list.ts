@@ -6,7 +6,7 @@ import {
 import { lineTotal, toCents, toMoney } from '@hypercar/contracts/money';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { fillMissing } from '@hypercar/service-kit/fill-missing';
-import { foundBy } from '@hypercar/service-kit/search-terms';
+import { foundBy, sortKeyOf } from '@hypercar/service-kit/search-terms';
 import type { Types } from 'mongoose';
 import { purgeFilesOf } from '../../attached-files/attached-files';
 import { publishChange } from '../../changes/changes';
@@ -20,10 +20,11 @@ interface Stored {
   files?: number;
   /** What the list is sorted by; the sums are exact without it. */
   totalCents?: number;
+  vendorKey?: string;
 }
 
 /** What is stored of the fields that the list is sorted by. */
-const sorted = ['date', 'amountCents', 'quantity', 'totalCents'] as const;
+const sorted = ['date', 'vendorKey', 'amountCents', 'quantity', 'totalCents'] as const;
 
 export const expenses = storeRecord<typeof expenseRecord, Stored>(expenseRecord, {
   model: 'Expense',
@@ -39,9 +40,9 @@ export const expenses = storeRecord<typeof expenseRecord, Stored>(expenseRecord,
         ] as const,
     ),
   ],
-  more: { files: { type: Number, default: 0 }, totalCents: Number },
-  // A row of the release before has none until it is filled.
-  orders: { total: { by: 'totalCents', lowest: 0 } },
+  more: { files: { type: Number, default: 0 }, totalCents: Number, vendorKey: String },
+  // A row of a release before has none until it is filled.
+  orders: { total: { by: 'totalCents', lowest: 0 }, vendor: { by: 'vendorKey', lowest: '' } },
   purgeWith: purgeFilesOf,
   found: ['vendor', 'description'],
   tally: tallyOf,
@@ -59,11 +60,12 @@ export const expenses = storeRecord<typeof expenseRecord, Stored>(expenseRecord,
     search: foundBy,
     receipt: (wanted) => ({ files: wanted === 'with' ? { $gt: 0 } : { $in: [0, null] } }),
   },
-  derive: ({ date, amount, quantity }, { at }, expense) => ({
+  derive: ({ date, amount, quantity, vendor }, { at }, expense) => ({
     date: date ?? expense?.date ?? at.toISOString().slice(0, 10),
     totalCents:
       (amount === undefined ? expense!.amountCents : toCents(amount)) *
       (quantity ?? expense?.quantity ?? 1),
+    vendorKey: sortKeyOf(vendor === undefined ? expense?.vendor : vendor),
   }),
 });
 
@@ -84,6 +86,14 @@ export const fillExpenseTotals = (): Promise<void> =>
     expenses.model,
     'totalCents',
     ({ amountCents, quantity }) => amountCents * quantity,
+  );
+
+/** Gives rows of a release before what they are sorted by vendors by. */
+export const fillVendorKeys = (): Promise<void> =>
+  fillMissing<{ _id: Types.ObjectId; vendor: string | null }>(
+    expenses.model,
+    'vendorKey',
+    ({ vendor }) => sortKeyOf(vendor),
   );
 
 /** The expenses that a query asks for, the oldest first unless it tells, for a file. */

@@ -11,7 +11,7 @@ import {
 } from '@hypercar/contracts/expenses';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { proveCounters } from '@hypercar/service-kit/counters';
-import { fillTotalsOfExpenses } from '../../all-records';
+import { fillKeysOfNames, fillTotalsOfExpenses } from '../../all-records';
 import { type OpsFixture, startOps } from '../../testing';
 import { expenseProof, expenses } from './expenses';
 
@@ -211,6 +211,8 @@ describe('the list is sorted', () => {
     ['-quantity', 'ADCB'],
     ['total', 'DBCA'],
     ['-total', 'ACBD'],
+    ['vendor', 'ABCD'],
+    ['-vendor', 'DCBA'],
   ])('by %s, page by page, within a category, and in its file', async (sort, wanted) => {
     expect(await sorted({ sort })).toBe(wanted);
     expect(await sorted({ sort, category: 'supplies' })).toBe(wanted.replace('C', ''));
@@ -239,6 +241,20 @@ describe('the list is sorted', () => {
     expect(await sorted({ sort: '-total' })).toBe('CDBA');
     await fillTotalsOfExpenses.up();
     expect(await sorted({ sort: '-total' })).toBe('ACBD');
+  });
+
+  test('by vendors as people do: without capitals and accents, those without one first', async () => {
+    const rows: Expense[] = (await ops.server.call(listExpenses, { token })).body;
+    const names = ['émile', 'Ernst', null, 'Zoé'];
+    for (const [at, { id, version }] of rows.entries())
+      await change(id, { vendor: names[at], version });
+    expect(await sorted({ sort: 'vendor' })).toBe('émileErnstZoé');
+    expect(await sorted({ sort: '-vendor', limit: '2' })).toBe('ZoéErnst');
+    await expenses.model.updateMany({ vendor: 'émile' }, { vendorKey: null });
+    expect(await sorted({ sort: 'vendor' })).toBe('émileErnstZoé');
+    await fillKeysOfNames.up();
+    const found = await expenses.model.findOne({ vendor: 'émile' }).lean();
+    expect(found).toMatchObject({ vendorKey: 'emile' });
   });
 
   test('sums are the same in every order', async () => {

@@ -14,7 +14,13 @@ import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { attachedRoutes } from '../../attached-files/attached-files';
 import { expenses, readExpenseTotals, receiptOwners, walkExpenses } from './expense-list';
 
-export { expenseProof, expenses, fillExpenseTotals, receiptOwners } from './expense-list';
+export {
+  expenseProof,
+  expenses,
+  fillExpenseTotals,
+  fillVendorKeys,
+  receiptOwners,
+} from './expense-list';
 
 const columns = csvColumns(expenseRecord, [
   'date',

@@ -5,14 +5,16 @@ import {
   type TransferScore,
 } from '@hypercar/contracts/transfer-score';
 import { sheetColumns, sheetRecord } from '@hypercar/contracts/transfer-sheets';
+import { fillMissing } from '@hypercar/service-kit/fill-missing';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
-import { foundBy } from '@hypercar/service-kit/search-terms';
+import { foundBy, sortKeyOf } from '@hypercar/service-kit/search-terms';
+import type { Types } from 'mongoose';
 import { purgeFilesOf } from '../../attached-files/attached-files';
 import { publishChange } from '../../changes/changes';
 import { prefix, type ScoredSheet, tallyOf } from './averages';
 
-type Stored = Omit<TransferScore, 'rating'> & { files?: number };
+type Stored = Omit<TransferScore, 'rating'> & { files?: number; makerKey?: string };
 const score = { type: Number, required: true } as const;
 
 const publish = () => publishChange('transfer-sheets');
@@ -24,8 +26,13 @@ export const transferSheets = storeRecord<typeof sheetRecord, Stored>(sheetRecor
   purgeWith: purgeFilesOf,
   indexes: [
     [{ deletedAt: 1, makerName: 1, _id: -1 }],
-    ...sheetColumns.map((column) => [{ deletedAt: 1, [column]: 1, _id: 1 }] as const),
+    ...sheetColumns.map(
+      (column) =>
+        [{ deletedAt: 1, [column === 'makerName' ? 'makerKey' : column]: 1, _id: 1 }] as const,
+    ),
   ],
+  // A row of the release before has none until it is filled.
+  orders: { makerName: { by: 'makerKey', lowest: '' } },
   found: ['makerName'],
   tally: tallyOf,
   more: {
@@ -33,6 +40,7 @@ export const transferSheets = storeRecord<typeof sheetRecord, Stored>(sheetRecor
     speedScore: score,
     overallScore: score,
     files: { type: Number, default: 0 },
+    makerKey: String,
   },
   also: (sheet) => ({
     accuracyScore: sheet.accuracyScore,
@@ -61,9 +69,17 @@ export const transferSheets = storeRecord<typeof sheetRecord, Stored>(sheetRecor
     const { rating: _, ...scores } = scoreOf({ ...sheet, ...values } as Parameters<
       typeof scoreOf
     >[0]);
-    return scores;
+    return { ...scores, makerKey: sortKeyOf(values.makerName ?? sheet?.makerName) };
   },
 });
+
+/** Gives sheets of the release before what they are sorted by makers by. */
+export const fillMakerKeys = (): Promise<void> =>
+  fillMissing<{ _id: Types.ObjectId; makerName: string }>(
+    transferSheets.model,
+    'makerKey',
+    ({ makerName }) => sortKeyOf(makerName),
+  );
 
 /** What their photographs belong to. */
 export const photographOwners = {

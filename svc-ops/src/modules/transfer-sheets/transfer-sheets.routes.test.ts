@@ -10,6 +10,7 @@ import {
 } from '@hypercar/contracts/transfer-sheets';
 import { proveCounters } from '@hypercar/service-kit/counters';
 import { tokenOf } from '@hypercar/service-kit/testing';
+import { fillKeysOfNames } from '../../all-records';
 import { type OpsFixture, startOps } from '../../testing';
 import { sheetProof, transferSheets } from './transfer-sheets';
 
@@ -88,6 +89,7 @@ describe('the list', () => {
     [{ sort: '-overallScore' }, 'Ana Lee, Cleo, Ben'],
     [{ sort: '-timeToComplete', limit: '1' }, 'Ben'],
     [{ sort: 'createdAt', unmet: 'cornerSigned' }, 'Ben, Cleo'],
+    [{ sort: '-makerName' }, 'Cleo, Ben, Ana Lee'],
   ])('by %j is %s', async (query, makers) => {
     expect((await makersOf(query)).join(', ')).toBe(makers);
   });
@@ -100,6 +102,24 @@ describe('the list', () => {
       query: { since: day(-1), sort: 'overallScore' },
     });
     expect((body as string).match(/Ana Lee|Ben|Cleo/g)).toEqual(['Ben', 'Cleo']);
+  });
+
+  test('by makers as people do, also those of a release before', async () => {
+    await add({ makerName: 'ben', cornerSigned: false });
+    const { id } = await add({ makerName: 'Ángel' });
+    expect(await makersOf({ sort: 'makerName' })).toEqual([
+      'Ana Lee',
+      'Ángel',
+      'Ben',
+      'ben',
+      'Cleo',
+    ]);
+    expect((await change(id, { makerName: 'Zeno' })).status).toBe(200);
+    expect((await makersOf({ sort: 'makerName' })).at(-1)).toBe('Zeno');
+    await transferSheets.model.updateMany({ makerName: 'Zeno' }, { makerKey: null });
+    expect((await makersOf({ sort: 'makerName' }))[0]).toBe('Zeno');
+    await fillKeysOfNames.up();
+    expect((await makersOf({ sort: 'makerName' })).at(-1)).toBe('Zeno');
   });
 
   test('is walked in any order, there and back, where many have the same score', async () => {
@@ -119,7 +139,7 @@ describe('the list', () => {
   });
 
   test.each([
-    [{ sort: 'makerName' }],
+    [{ sort: 'notes' }],
     [{ rating: 'Bad' }],
     [{ since: 'yesterday' }],
     [{ id: 'no id' }],

@@ -15,7 +15,7 @@ import { readAverages } from './averages';
 import { attachedRoutes } from '../../attached-files/attached-files';
 import { newestSpelling, photographOwners, transferSheets } from './sheet-list';
 
-export { sheetProof, transferSheets } from './sheet-list';
+export { fillMakerKeys, sheetProof, transferSheets } from './sheet-list';
 
 const columns = csvColumns(sheetRecord, [
   ['Recorded', (sheet) => sheet.createdAt],

@@ -47,6 +47,8 @@ export const expenseView: RecordView<Expense> = {
     recorded: { label: 'Newest' },
     '-date': { label: 'Latest day' },
     date: { label: 'Earliest day' },
+    vendor: { label: 'Vendors A–Z' },
+    '-vendor': { label: 'Vendors Z–A' },
     '-total': { label: 'High total' },
     total: { label: 'Low total' },
     '-amount': { label: 'High amount' },

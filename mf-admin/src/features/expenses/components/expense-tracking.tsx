@@ -53,8 +53,11 @@ export function ExpenseTracking() {
               wanted={wanted}
               onAsk={onAsk}
               {...acts}
-              sortOf={columnSorts(order ?? '', sortedExpenseColumns, (next) =>
-                list.ask({ order: next }),
+              sortOf={columnSorts(
+                order ?? '',
+                sortedExpenseColumns,
+                (next) => list.ask({ order: next }),
+                ['vendor'],
               )}
             />
           </>

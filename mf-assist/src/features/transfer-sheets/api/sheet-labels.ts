@@ -37,6 +37,7 @@ const orderLabels: Record<(typeof sheetColumns)[number], readonly [up: string, d
   accuracyScore: ['Lowest accuracy first', 'Highest accuracy first'],
   speedScore: ['Lowest speed first', 'Highest speed first'],
   timeToComplete: ['Quickest first', 'Slowest first'],
+  makerName: ['Makers A to Z', 'Makers Z to A'],
 };
 
 /** What an order of the list is called. */

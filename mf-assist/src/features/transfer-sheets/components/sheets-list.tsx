@@ -96,8 +96,11 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
           {(sheets) => (
             <SheetsTable
               sheets={sheets}
-              sortOf={columnSorts(filter.sort, sheetColumns, (sort) =>
-                setFilter({ ...filter, sort }),
+              sortOf={columnSorts(
+                filter.sort,
+                sheetColumns,
+                (sort) => setFilter({ ...filter, sort }),
+                ['makerName'],
               )}
               selection={selection}
               onEdit={onEdit}

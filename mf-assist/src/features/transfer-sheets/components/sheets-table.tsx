@@ -101,7 +101,7 @@ export const SheetsTable = ({ sheets, ...acts }: SheetsTableProps) => (
     label="Recorded sheets"
     rows={sheets}
     fields={sheetRecord.fields}
-    head={{ name: 'Sheet', cell: (sheet) => <Sheet {...sheet} /> }}
+    head={{ name: 'Sheet', by: 'makerName', cell: (sheet) => <Sheet {...sheet} /> }}
     without={['makerName', 'sheetSize', 'timeToComplete', 'notes', ...sheetCriteria]}
     also={computed}
     deletesAtOnce
