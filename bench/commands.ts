@@ -9,5 +9,6 @@ export const commands: Commands = {
   },
   crowd: async (args) => (await import('./crowd')).benchCrowd(args),
   growth: async (args) => (await import('./growth/growth')).benchGrowth(args),
+  walk: async (args) => (await import('./walk/walk')).walkLists(args),
   capacity: async () => (await import('./capacity')).benchCapacity(),
 };

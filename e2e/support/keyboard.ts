@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const farthest = 250;
+const usual = 250;
 
-/** Moves the focus to an element by Tab alone. */
-const tabTo = async (page: Page, goal: Locator): Promise<void> => {
+/** Moves the focus to an element by Tab alone, with so many presses at most. */
+export const tabTo = async (page: Page, goal: Locator, farthest = usual): Promise<void> => {
   await goal.waitFor();
   const isThere = () => goal.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < farthest && !(await isThere()); presses += 1)

@@ -16,6 +16,7 @@ import {
   sendGridTransport,
 } from './modules/mail/mail';
 import { createPasswords } from './modules/passwords/passwords';
+import { fillTermsOfTickets } from './modules/support/support';
 import { createSealer, resealMethods } from './modules/sign-in-methods/sign-in-methods';
 import {
   createDemoAccounts,
@@ -79,6 +80,7 @@ else
       fillTermsOfEmails,
       fillTermsOfAttempts,
       fillTermsOfAudit,
+      fillTermsOfTickets,
     ],
     readConfig: () => readConfig(authConfig),
     create,

@@ -8,7 +8,7 @@ import {
   type SupportTicket,
 } from '@hypercar/contracts/support';
 import { listUsers } from '@hypercar/contracts/users';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
 import { buildUser, idOf } from '../testing/build-user';
@@ -56,6 +56,16 @@ const change = (more: Partial<SupportTicket>): SupportTicket => {
   return tickets[0]!;
 };
 const lastBody = () => server.calls.filter(({ body }) => body !== undefined).at(-1)?.body;
+
+test('they are searched by the service', async () => {
+  const section = await open();
+  await userEvent.type(section.getByRole('searchbox', { name: 'Search tickets' }), ' weber ');
+  await waitFor(() =>
+    expect(server.calls.map(({ call }) => call)).toContainEqual(
+      expect.stringMatching(/support-tickets\?(?=.*state=open)(?=.*search=weber(&|$))/),
+    ),
+  );
+});
 
 test('the open ones are shown first, with a filter by state', async () => {
   tickets.push(build('done', { state: 'closed', context: 'other' }));

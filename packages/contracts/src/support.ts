@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { emailField } from './account-fields';
 import { endpoint } from './endpoint';
-import { id, idParams, messageResponse, moment, normalText, pageQuery } from './fields';
+import {
+  id,
+  idParams,
+  messageResponse,
+  moment,
+  normalText,
+  pageQuery,
+  searchWords,
+} from './fields';
 import { changesSomething, requiredText } from './form-fields';
 
 export const supportContexts = ['login', 'other'] as const;
@@ -47,7 +55,11 @@ export const supportTicket = z.object({
 });
 export type SupportTicket = z.infer<typeof supportTicket>;
 
-const ticketFilter = { state: z.enum(ticketStates).optional() };
+const ticketFilter = {
+  state: z.enum(ticketStates).optional(),
+  /** Words of the address and of the sender's name by their beginnings. */
+  search: searchWords,
+};
 
 /** The version of the ticket that a change is based on. */
 const version = z.number('Say which version this is based on').int().min(1);
@@ -65,7 +77,7 @@ export const listSupportTickets = endpoint({
   service: 'svc-auth',
   method: 'GET',
   path: '/api/admin/support-tickets',
-  summary: 'The support tickets, newest first; all, or those in a state',
+  summary: 'The support tickets, newest first; all, or those in a state or found by words',
   access: ['admin'],
   query: pageQuery.extend(ticketFilter),
   response: z.array(supportTicket),
@@ -78,7 +90,8 @@ export const exportSupportTickets = endpoint({
   method: 'GET',
   path: '/api/admin/support-tickets/export',
   freshLogin: true,
-  summary: 'The support tickets, all or those in a state, as a CSV file, newest first',
+  summary:
+    'The support tickets, all or those in a state or found by words, as a CSV file, newest first',
   access: ['admin'],
   query: z.object(ticketFilter),
   response: z.string(),

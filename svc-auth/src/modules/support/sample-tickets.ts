@@ -2,6 +2,7 @@ import { objectIdAt } from '@hypercar/service-kit/object-id-at';
 import { Types } from 'mongoose';
 import type { SamplePerson } from '../../sample/sample-people';
 import { SupportTicket } from './support-ticket.model';
+import { ticketTerms } from './ticket-terms';
 
 const hourMs = 3_600_000;
 
@@ -57,6 +58,7 @@ export const addSampleTickets = async (
         username,
         ipAddress: `198.51.100.${20 + place}`,
         createdAt,
+        terms: ticketTerms({ email, username }),
         ...(answer && {
           state: 'answered',
           version: 2,

@@ -30,6 +30,7 @@ const supportTicketSchema = new Schema(
     version: { type: Number, default: 1 },
     ipAddress: { type: String, maxlength: 45, default: '' },
     createdAt: { type: Date, required: true },
+    terms: { type: [String], default: undefined },
   },
   { versionKey: false },
 );
@@ -38,6 +39,7 @@ supportTicketSchema.index({ userId: 1 });
 supportTicketSchema.index({ email: 1 });
 supportTicketSchema.index({ state: 1, _id: -1 });
 supportTicketSchema.index({ 'assignee.id': 1 });
+supportTicketSchema.index({ terms: 1, _id: -1 });
 
 export const SupportTicket = mongoose.model(
   'SupportTicket',

@@ -7,12 +7,14 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import { foundBy } from '@hypercar/service-kit/search-terms';
 import type { Claims } from '@hypercar/service-kit/token';
 import { walkCounted } from '@hypercar/service-kit/walk-rows';
 import type { z } from 'zod';
 import type { Mailer } from '../mail/mail';
 import { SupportTicket, type SupportTicketRecord } from './support-ticket.model';
 import { presentTicket } from './support-ticket.presenter';
+import { ticketTerms } from './ticket-terms';
 
 export interface Ticket extends z.output<typeof supportBody> {
   user: Claims | undefined;
@@ -25,23 +27,35 @@ export const openTicket = (mailer: Mailer, supportEmail: string, ticket: Ticket)
     const { email, context, user, origin } = ticket;
     const sender = { userId: user?.sub ?? null, username: user?.name ?? null };
     await SupportTicket.create([
-      { email, context, ...sender, ipAddress: origin.ip, createdAt: new Date() },
+      {
+        email,
+        context,
+        ...sender,
+        ipAddress: origin.ip,
+        createdAt: new Date(),
+        terms: ticketTerms({ email, username: sender.username }),
+      },
     ]);
     await mailer.send({ type: 'support_ticket', to: supportEmail, username: email, context });
   });
 
-const inState = (state: TicketState | undefined): Record<string, unknown> => {
-  if (!state) return {};
-  return { state: state === 'open' ? { $in: ['open', null] } : state };
-};
+interface Wanted {
+  state?: TicketState | undefined;
+  search?: string | undefined;
+}
 
-/** Newest first, all or those in a state. */
-export const findTickets = ({ state, ...page }: PagedFind & { state?: TicketState | undefined }) =>
-  readPage<SupportTicketRecord>(SupportTicket, inState(state), page);
+const matching = ({ state, search }: Wanted): Record<string, unknown> => ({
+  ...(state && { state: state === 'open' ? { $in: ['open', null] } : state }),
+  ...foundBy(search),
+});
 
-/** Those in a state, or all, some hundreds at a time. */
-export const walkTickets = ({ state }: { state?: TicketState | undefined }) =>
-  walkCounted<SupportTicketRecord>(SupportTicket, inState(state));
+/** Newest first, all or those that are wanted. */
+export const findTickets = ({ state, search, ...page }: PagedFind & Wanted) =>
+  readPage<SupportTicketRecord>(SupportTicket, matching({ state, search }), page);
+
+/** Those that are wanted, or all, some hundreds at a time. */
+export const walkTickets = (wanted: Wanted) =>
+  walkCounted<SupportTicketRecord>(SupportTicket, matching(wanted));
 
 /** Throws 404. */
 export const loadTicket = async (id: string): Promise<SupportTicketRecord> => {

@@ -14,6 +14,7 @@ import express from 'express';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
 import { createPasswords } from '../passwords/passwords';
 import { SupportTicket } from './support-ticket.model';
+import { fillTermsOfTickets } from './ticket-terms';
 
 let auth: AuthFixture;
 let others: TestServer;
@@ -129,6 +130,26 @@ describe('taking care', () => {
     expect(taken.body).toMatchObject({ assignee: { id: admin.id, name: 'ada' }, version: 2 });
     const given = await change(taken.body as ShownTicket, { assigneeId: null });
     expect(given.body).toMatchObject({ assignee: null, version: 3 });
+  });
+
+  test('is found by the beginnings of its address and of its sender’s name, in a state or all', async () => {
+    const member = await buildUser({ username: 'Zoë Weber' });
+    await ticketOf('weberin@example.test', member.token);
+    const guest = await ticketOf('otto.weber@example.test');
+    await change(guest, { state: 'closed' });
+    const found = async (query: Record<string, string>) =>
+      (await list(query)).rows.map(({ email }) => email);
+    expect(await found({ search: 'weber' })).toEqual([
+      'otto.weber@example.test',
+      'weberin@example.test',
+    ]);
+    expect(await found({ search: 'zoe WEB' })).toEqual(['weberin@example.test']);
+    expect(await found({ search: 'weber', state: 'closed' })).toEqual(['otto.weber@example.test']);
+    expect(await found({ search: 'eber' })).toEqual([]);
+    await SupportTicket.updateMany({ email: 'weberin@example.test' }, { terms: null });
+    expect(await found({ search: 'zoe' })).toEqual([]);
+    await fillTermsOfTickets.up();
+    expect(await found({ search: 'zoe' })).toEqual(['weberin@example.test']);
   });
 
   test('is closed and reopened; a closed one takes no answer', async () => {

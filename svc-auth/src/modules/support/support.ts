@@ -15,6 +15,7 @@ import { findTickets, loadTicket, openTicket, walkTickets } from './support-tick
 import { ticketColumns } from './ticket-columns';
 
 export { addSampleTickets } from './sample-tickets';
+export { fillTermsOfTickets } from './ticket-terms';
 export { findNewestTickets, findTicketsOf, forgetTicketsOf } from './support-tickets';
 
 /** Support tickets: anybody sends one, administrators take care of them. */

@@ -5,36 +5,25 @@ import {
   exportSupportTickets,
   listSupportTickets,
   type SupportTicket,
-  ticketStates,
 } from '@hypercar/contracts/support';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
-import { filterInAddress } from '@hypercar/app-kit/pages/filter-in-address';
-import { withPlace } from '@hypercar/app-kit/pages/page-place';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { ExportButton } from '@hypercar/app-kit/pages/export-button';
+import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 import { manyTicketActs } from '../api/many-tickets';
-import { ticketStateLabel } from '../api/ticket-labels';
+import { type TicketFilter, ticketsInAddress, ticketQuery } from '../api/ticket-filter';
 import { useChangeTicket } from '../api/use-ticket-writes';
+import { TicketFilters } from './ticket-filters';
 import { AssignDialog } from './assign-dialog';
 import { TicketDialog, type TicketDialogProps } from './ticket-dialog';
 import { ticketColumns, ticketsLabel, TicketsTable } from './tickets-table';
 
-type Shown = SupportTicket['state'] | 'all';
-
-/** What is shown, as it stands in the address. */
-const inAddress = withPlace(
-  filterInAddress<{ state: Shown }>({ state: 'open' }, { state: ['all', ...ticketStates] }),
-);
-
-const choices = ticketStates.map((state) => [state, ticketStateLabel[state]] as const);
-
-const Nothing = ({ shown }: { shown: Shown }) =>
-  shown === 'open' ? (
+const Nothing = ({ state, search }: TicketFilter) =>
+  state === 'open' && !search.trim() ? (
     <EmptyState title="No open support tickets">
       Requests from the login page and from members appear here.
     </EmptyState>
@@ -72,9 +61,8 @@ const turned = (ticket: SupportTicket) =>
 /** What people asked the support for: the open requests first, to be answered, assigned and closed. */
 export function SupportTickets() {
   const [doing, setDoing] = useState<Doing>();
-  const { filter, setFilter, at } = useListAddress('support-tickets', inAddress);
-  const { state: shown } = filter;
-  const wanted = shown === 'all' ? {} : { state: shown };
+  const { filter, setFilter, at } = useListAddress('support-tickets', ticketsInAddress);
+  const wanted = ticketQuery(useSettled(filter));
   const pages = useServerPages(listSupportTickets, wanted, { at });
   const change = useChangeTicket();
   const selection = useSelection<SupportTicket>();
@@ -82,14 +70,7 @@ export function SupportTickets() {
   return (
     // A closed ticket leaves the list with its buttons, so focus the list.
     <Stack ref={frame} tabIndex={-1} role="group" aria-label="Tickets and their filter">
-      <FilterRow $even aria-label="Support tickets">
-        <FilterChoice
-          label="State"
-          value={shown}
-          choices={choices}
-          onChange={(state) => setFilter({ state })}
-        />
-      </FilterRow>
+      <TicketFilters filter={filter} onChange={setFilter} />
       <ServerList
         of="support tickets"
         pages={pages}
@@ -100,7 +81,7 @@ export function SupportTickets() {
             <ExportButton target={exportSupportTickets} query={wanted} />
           </>
         }
-        empty={<Nothing shown={shown} />}
+        empty={<Nothing {...filter} />}
       >
         {(tickets) => (
           <TicketsTable
