@@ -327,7 +327,7 @@ const showsNotices = () => {
   });
   // No push service can be reached: the browser subscribes to an address of one at which nothing listens.
   let subscription: object | null = null;
-  Object.assign(PushManager.prototype, {
+  const pushManager = {
     getSubscription: () => Promise.resolve(subscription),
     subscribe: ({ applicationServerKey: p256dh }: { applicationServerKey: string }) => {
       const endpoint = 'https://none.push.apple.com/device';
@@ -336,6 +336,9 @@ const showsNotices = () => {
       subscription = { endpoint, toJSON, unsubscribe };
       return Promise.resolve(subscription);
     },
+  };
+  Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', {
+    get: () => pushManager,
   });
 };
 

@@ -196,9 +196,8 @@ describe('a device that can show notices', () => {
     const showNotification = (_title: string, { body, tag }: NotificationOptions) =>
       Promise.resolve(void shown.push(`${tag!} ${body!}`));
     Object.assign(window, { Notification: notices });
-    Object.assign(navigator, {
-      serviceWorker: { getRegistration: () => Promise.resolve({ showNotification, pushManager }) },
-    });
+    const ready = Promise.resolve({ showNotification, pushManager });
+    Object.assign(navigator, { serviceWorker: { ready, getRegistration: () => ready } });
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   });
   afterEach(() => {

@@ -11,8 +11,6 @@ const keyCall = call<typeof getPushKey>('GET', '/api/push/key');
 const saveCall = call<typeof savePushSubscription>('PUT', '/api/push/subscription');
 const endCall = call<typeof endPushSubscription>('POST', '/api/push/subscription/end');
 
-const manager = async (): Promise<PushManager | undefined> => (await registration())?.pushManager;
-
 const keyOf = ({ options }: PushSubscription): string =>
   btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey!)))
     .replaceAll('+', '-')
@@ -33,9 +31,10 @@ const subscribe = async (
 /** Lets the service reach this device while the page is closed; false where the browser or the site cannot. */
 export const subscribeToPush = async (): Promise<boolean> => {
   try {
-    const push = await manager();
-    const applicationServerKey = push && (await callApi(keyCall))?.applicationServerKey;
-    if (!applicationServerKey) return false;
+    // On a first visit the worker comes after the page.
+    const { pushManager: push } = await navigator.serviceWorker.ready;
+    const applicationServerKey = (await callApi(keyCall))?.applicationServerKey;
+    if (!push || !applicationServerKey) return false;
     const { endpoint, keys } = (await subscribe(push, applicationServerKey)).toJSON();
     const { p256dh, auth } = keys as { p256dh: string; auth: string };
     const body = { endpoint: endpoint!, keys: { p256dh, auth }, applicationServerKey };
@@ -49,7 +48,7 @@ export const subscribeToPush = async (): Promise<boolean> => {
 
 /** The service reaches this device no more. */
 export const unsubscribeFromPush = async (): Promise<void> => {
-  const there = await (await manager())?.getSubscription();
+  const there = await (await registration())?.pushManager?.getSubscription();
   if (!there) return;
   await there.unsubscribe();
   // Where this fails, the push service tells the site with the next notice.
