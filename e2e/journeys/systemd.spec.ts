@@ -14,7 +14,9 @@ const text = readFileSync(fromRoot('scripts/systemd/hypercar.service'), 'utf8');
 const saidOf = (name: string): string[] =>
   [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'systemd-'));
+let folder: string;
+// Not before: the process that lists the tests reads this file, too.
+test.beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'systemd-'))));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Each process below one, as the system lists them. */

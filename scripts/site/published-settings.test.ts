@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteDefaults, type SiteSettings } from '@hypercar/contracts/site-defaults';
@@ -6,8 +6,11 @@ import { keepPublished, readPublished } from './published-settings';
 
 const other: SiteSettings = { ...siteDefaults, paymentLink: 'https://pay.test' };
 
+const folder = mkdtempSync(path.join(tmpdir(), 'published-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 test('what was published is there at the next start, until the defaults change', () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'published-')), 'published.json');
+  const file = path.join(folder, 'published.json');
   expect(readPublished(file, siteDefaults)).toBe(siteDefaults);
   keepPublished(file, siteDefaults, other);
   expect(readPublished(file, siteDefaults)).toEqual(other);
