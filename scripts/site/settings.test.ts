@@ -132,6 +132,10 @@ const bad: Record<string, [value: string, reason: string][]> = {
   IMAGE_HOSTS: ["https://a.test; script-src 'unsafe-inline'", 'http://a.test', '*', 'a.test'].map(
     (text) => [text, 'must list addresses like https://pictures.example.com, or be https:'],
   ),
+  PUSH_SERVICES: [
+    ...['push.test', 'http://push.test', 'https://push.test/path', 'https://*', '*'],
+    ...['https://push.test,none', 'https://ada@push.test', 'http://127.0.0.1', 'https://'],
+  ].map((text) => [text, 'must list addresses like https://push.example.com, or be none']),
   TESTING_ACCOUNTS: ['ada', 'ada:ada', ':ada@b.test', 'ada:ada@b.test:x'].map((text) => [
     text,
     noAccounts,
