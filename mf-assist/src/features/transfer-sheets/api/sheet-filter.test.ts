@@ -16,6 +16,6 @@ test('a day is that of the reader, with as many hours as it has there', () => {
 });
 
 test('what an address says of values that there are not is left out', () => {
-  const given = { rating: 'Bad', size: '9pc', unmet: 'timeToComplete', sort: 'makerName' };
+  const given = { rating: 'Bad', size: '9pc', unmet: 'timeToComplete', sort: 'notes' };
   expect(sheetQuery(filterOf(given))).toEqual({});
 });
