@@ -1,7 +1,6 @@
-import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { TimeSelect } from '../../../lists/time-select';
-import { wordsFound } from '../../../lists/words-found';
+import { SearchField } from '../../../lists/search-field';
 import type { AuditFilter } from '../api/audit-filter';
 import { actionChoices } from '../api/audit-labels';
 
@@ -13,14 +12,11 @@ export interface AuditFiltersProps {
 /** Filters entries by text, action and time. */
 export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => (
   <FilterRow aria-label="Audit log">
-    <Field
+    <SearchField
       label="Search the audit log"
-      type="search"
       placeholder="Who, whom, a value, a request id"
-      hint={wordsFound}
-      maxLength={254}
-      value={filter.search}
-      onChange={({ target }) => onChange({ ...filter, search: target.value })}
+      search={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
     />
     <FilterChoice
       label="What"

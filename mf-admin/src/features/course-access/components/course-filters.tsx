@@ -1,6 +1,5 @@
-import { Field } from '@hypercar/ui/field';
 import { FilterChoice, type FilterChoiceProps, FilterRow } from '@hypercar/ui/filter-row';
-import { wordsFound } from '../../../lists/words-found';
+import { SearchField } from '../../../lists/search-field';
 
 export interface CourseFiltersProps<State extends string> extends FilterChoiceProps<State> {
   /** What is filtered, such as "payments". */
@@ -19,14 +18,11 @@ export const CourseFilters = <State extends string>({
   ...choice
 }: CourseFiltersProps<State>) => (
   <FilterRow aria-label={of}>
-    <Field
+    <SearchField
       label={`Search ${of}`}
-      type="search"
       placeholder={placeholder}
-      hint={wordsFound}
-      maxLength={254}
-      value={search}
-      onChange={({ target }) => onSearch(target.value)}
+      search={search}
+      onSearch={onSearch}
     />
     <FilterChoice {...choice} />
   </FilterRow>

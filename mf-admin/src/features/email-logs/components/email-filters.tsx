@@ -1,9 +1,8 @@
 import { emailStatuses, emailTypes } from '@hypercar/contracts/email-logs';
-import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { emailTypeLabel } from '../../../mails/email-type-label';
 import { emailStatusLabel } from '../api/email-labels';
-import { wordsFound } from '../../../lists/words-found';
+import { SearchField } from '../../../lists/search-field';
 import type { EmailFilter } from '../api/email-filter';
 
 export interface EmailFiltersProps {
@@ -13,14 +12,11 @@ export interface EmailFiltersProps {
 
 export const EmailFilters = ({ filter, onChange }: EmailFiltersProps) => (
   <FilterRow>
-    <Field
+    <SearchField
       label="Search"
-      type="search"
       placeholder="Email or subject"
-      hint={wordsFound}
-      maxLength={254}
-      value={filter.search}
-      onChange={({ target }) => onChange({ ...filter, search: target.value })}
+      search={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
     />
     <FilterChoice
       label="Status"

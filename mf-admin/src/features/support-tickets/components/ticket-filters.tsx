@@ -1,7 +1,6 @@
 import { ticketStates } from '@hypercar/contracts/support';
-import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
-import { wordsFound } from '../../../lists/words-found';
+import { SearchField } from '../../../lists/search-field';
 import type { TicketFilter } from '../api/ticket-filter';
 import { ticketStateLabel } from '../api/ticket-labels';
 
@@ -15,14 +14,11 @@ const choices = ticketStates.map((state) => [state, ticketStateLabel[state]] as 
 /** Filters tickets by text and state. */
 export const TicketFilters = ({ filter, onChange }: TicketFiltersProps) => (
   <FilterRow aria-label="Support tickets">
-    <Field
+    <SearchField
       label="Search tickets"
-      type="search"
       placeholder="Username or email"
-      hint={wordsFound}
-      maxLength={254}
-      value={filter.search}
-      onChange={({ target }) => onChange({ ...filter, search: target.value })}
+      search={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
     />
     <FilterChoice
       label="State"

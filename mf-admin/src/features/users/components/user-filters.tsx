@@ -1,10 +1,9 @@
 import { type UserSort, userSorts, userStatuses } from '@hypercar/contracts/users';
 import { roles } from '@hypercar/contracts/endpoint';
-import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { Ref } from 'react';
 import { Select } from '@hypercar/ui/select';
-import { wordsFound } from '../../../lists/words-found';
+import { SearchField } from '../../../lists/search-field';
 import { useTags } from '../api/use-tags';
 import type { UserFilter } from '../api/user-filter';
 import { roleLabel, sortLabel, statusLabel } from '../api/status-labels';
@@ -37,15 +36,12 @@ const TagChoice = ({ value, onChange }: TagChoiceProps) => {
 
 export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) => (
   <FilterRow>
-    <Field
+    <SearchField
       ref={searchRef}
       label="Search"
-      type="search"
       placeholder="Username or email"
-      hint={wordsFound}
-      maxLength={254}
-      value={filter.search}
-      onChange={({ target }) => onChange({ ...filter, search: target.value })}
+      search={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
     />
     <FilterChoice
       label="Status"
