@@ -1,3 +1,4 @@
+import { showNotice } from '@hypercar/app-kit/show-notice';
 import type { PushMessage } from '@hypercar/contracts/push-subscriptions';
 
 /**
@@ -7,8 +8,4 @@ import type { PushMessage } from '@hypercar/contracts/push-subscriptions';
 export const showPush = (
   data: { json: () => unknown } | null,
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
-): Promise<void> => {
-  const { title, body, tag, path } = data!.json() as PushMessage;
-  const options = { body, tag, icon: '/icon-192.png', requireInteraction: true };
-  return registration.showNotification(title, { ...options, data: { path } });
-};
+): Promise<void> => showNotice(registration, data!.json() as PushMessage);

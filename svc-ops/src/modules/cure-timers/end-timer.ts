@@ -1,5 +1,5 @@
+import { cureMessage, cureNewMs } from '@hypercar/contracts/cure-message';
 import type { CureTimer as ShownTimer } from '@hypercar/contracts/cure-timers';
-import type { PushMessage } from '@hypercar/contracts/push-subscriptions';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
@@ -12,24 +12,16 @@ import { cureTimers, type TimerRow } from './timer-list';
 
 const { model: timers } = cureTimers;
 
-/** As long as a page shows it as new. */
-const newForMs = 4 * 3_600_000;
-
-const messageOf = ({ _id, location, carSection, endedBy }: TimerRow): PushMessage => ({
-  title: 'Cure timer ended',
-  body: `${location}, ${carSection}${endedBy ? ` (ended by ${endedBy.name})` : ''}`,
-  tag: `cure-timer ${String(_id)}`,
-  path: '/assist?tool=timers',
-});
-
 /** Stores the notice and publishes it to every open page, and to the devices of everybody but who ended the timer. */
 const giveNotice = async (timer: TimerRow, endedAt: Date, tell: Tell): Promise<void> => {
   const { _id: timerId, location, carSection, endedBy } = timer;
   const made = new CureNotice({ timerId, location, carSection, endedAt, endedBy });
   await made.save();
-  await publishChange('cure-timers', presentCureNotice(made.toObject<CureNoticeRecord>()));
-  const until = new Date(endedAt.getTime() + newForMs);
-  await tell(messageOf(timer), { but: endedBy?.id ? String(endedBy.id) : null, until });
+  const notice = presentCureNotice(made.toObject<CureNoticeRecord>());
+  await publishChange('cure-timers', notice);
+  const until = new Date(endedAt.getTime() + cureNewMs);
+  const but = endedBy?.id ? String(endedBy.id) : null;
+  await tell(cureMessage(notice.timerId, notice), { but, until });
 };
 
 /** Ends a running timer and sends its notice if it sets notificationSent. Null when the timer had ended. */

@@ -1,4 +1,7 @@
 import { browserStore } from '@hypercar/app-kit/browser-store';
+import { showNotice } from '@hypercar/app-kit/show-notice';
+import { cureTag } from '@hypercar/contracts/cure-message';
+import type { PushMessage } from '@hypercar/contracts/push-subscriptions';
 import { unsubscribeFromPush } from './push';
 import { registration } from './registration';
 
@@ -28,20 +31,16 @@ export const ringNoMore = async (): Promise<RingState> => {
   return ringState();
 };
 
-const begin = 'cure-timer ';
-const title = 'Cure timer ended';
-
 /** Rings unless the page is in sight. Of a timer there is one notice, however often it is told. */
-export const ring = async (timerId: string, body: string): Promise<void> => {
+export const ring = async (message: PushMessage): Promise<void> => {
   if (ringState() !== 'on' || !document.hidden) return;
-  const options = { body, tag: begin + timerId, icon: '/icon-192.png', requireInteraction: true };
-  const data = { path: '/assist?tool=timers' };
-  await (await registration())?.showNotification(title, { ...options, data });
+  const worker = await registration();
+  if (worker) await showNotice(worker, message);
 };
 
 /** Takes the notices away: they were seen on the page. */
 export const stopRinging = async (): Promise<void> => {
   if (ringState() !== 'on') return;
   const shown = (await (await registration())?.getNotifications()) ?? [];
-  for (const notice of shown) if (notice.tag.startsWith(begin)) notice.close();
+  for (const notice of shown) if (notice.tag.startsWith(cureTag)) notice.close();
 };

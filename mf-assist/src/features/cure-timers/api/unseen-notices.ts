@@ -1,3 +1,4 @@
+import { cureNewMs } from '@hypercar/contracts/cure-message';
 import type { CureNotice } from '@hypercar/contracts/cure-timers';
 import { browserStore } from '@hypercar/app-kit/browser-store';
 
@@ -8,8 +9,6 @@ export const lastSeen = (): string => browserStore.read(storageKey) ?? '';
 
 export const markSeen = (endedAt: string): void => browserStore.write(storageKey, endedAt);
 
-const recentMs = 4 * 3_600_000;
-
 /** The recent timers that have ended since, newest first. */
 export const unseenNotices = (
   notices: readonly CureNotice[],
@@ -17,5 +16,5 @@ export const unseenNotices = (
   now: number,
 ): CureNotice[] =>
   notices
-    .filter(({ endedAt }) => endedAt > seen && now - Date.parse(endedAt) < recentMs)
+    .filter(({ endedAt }) => endedAt > seen && now - Date.parse(endedAt) < cureNewMs)
     .toSorted((a, b) => b.endedAt.localeCompare(a.endedAt));

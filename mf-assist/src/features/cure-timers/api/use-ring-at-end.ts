@@ -1,3 +1,4 @@
+import { cureMessage } from '@hypercar/contracts/cure-message';
 import type { CureTimer } from '@hypercar/contracts/cure-timers';
 import { useEffect } from 'react';
 import { serverNow } from '../../../calls/server-clock';
@@ -11,6 +12,7 @@ export const useRingAtEnd = ({ id, location, carSection, endTime }: CureTimer): 
   useEffect(() => {
     const left = Date.parse(endTime) - serverNow();
     if (left <= 0 || left > longestMs) return;
-    const alarm = setTimeout(() => void ring(id, `${location}, ${carSection}`), left);
+    const message = cureMessage(id, { location, carSection, endedBy: null });
+    const alarm = setTimeout(() => void ring(message), left);
     return () => clearTimeout(alarm);
   }, [id, location, carSection, endTime]);

@@ -2,6 +2,7 @@ import { call } from '@hypercar/app-kit/call';
 import { endpointQuery } from '@hypercar/app-kit/query';
 import { useSession } from '@hypercar/app-kit/session';
 import { notify } from '@hypercar/app-kit/toast';
+import { cureMessage, cureWords } from '@hypercar/contracts/cure-message';
 import type { CureNotice, listCureNotices } from '@hypercar/contracts/cure-timers';
 import { Button } from '@hypercar/ui/button';
 import { formatMoment } from '@hypercar/ui/moment';
@@ -18,9 +19,6 @@ import { lastSeen, markSeen, unseenNotices } from '../api/unseen-notices';
 
 const noticesCall = call<typeof listCureNotices>('GET', '/api/cure-timers/notices');
 const asked = 20;
-
-const wordsOf = ({ location, carSection, endedBy }: CureNotice): string =>
-  `${location}, ${carSection}${endedBy ? ` (ended by ${endedBy})` : ''}`;
 
 const useUnseen = (seen: string): CureNotice[] => {
   const { user } = useSession();
@@ -41,8 +39,9 @@ export const CureNotices = () => {
   const [newest] = unseen;
   useEffect(() => {
     if (!newest) return;
-    notify({ title: 'Cure timer ended', description: wordsOf(newest), kind: 'info' });
-    void ring(newest.timerId, wordsOf(newest));
+    const message = cureMessage(newest.timerId, newest);
+    notify({ title: message.title, description: message.body, kind: 'info' });
+    void ring(message);
     // oxlint-disable-next-line react/exhaustive-deps -- once an end
   }, [newest?.id]);
   const acknowledge = () => {
@@ -57,7 +56,8 @@ export const CureNotices = () => {
           <ul>
             {unseen.map((notice) => (
               <li key={notice.id}>
-                <strong>Cure timer ended:</strong> {wordsOf(notice)}, {formatMoment(notice.endedAt)}
+                <strong>Cure timer ended:</strong> {cureWords(notice)},{' '}
+                {formatMoment(notice.endedAt)}
               </li>
             ))}
           </ul>
