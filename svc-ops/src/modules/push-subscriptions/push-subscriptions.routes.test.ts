@@ -144,6 +144,18 @@ test('what a session has subscribed to ends with it', async () => {
   expect(theirs.messages()).toHaveLength(1);
 });
 
+test('nothing is sent to a session that ended while it subscribed', async () => {
+  const leaving = claimsOf('assistant');
+  const late = await subscribe(signToken(leaving, testSecrets.token));
+  const row = (await PushSubscription.findOne({ sid: leaving.sid }).lean())!;
+  endSession(leaving.sid);
+  await eventually(async () => (await saved()) === 0);
+  await PushSubscription.create(row);
+  await endOne();
+  await eventually(async () => (await saved()) === 0);
+  expect(late.messages()).toEqual([]);
+});
+
 test('a browser belongs to who signed in last, and to nobody after it was told so', async () => {
   const { subscription } = await subscribe();
   await save(subscription, other);
