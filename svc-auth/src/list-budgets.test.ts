@@ -1,14 +1,16 @@
-import { listAuditLog } from '@hypercar/contracts/audit-log';
-import { getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
+import { listAuditLog, sortedAuditColumns } from '@hypercar/contracts/audit-log';
+import { getEmailSummary, listEmailLogs, sortedEmailColumns } from '@hypercar/contracts/email-logs';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
+import { bothWays } from '@hypercar/contracts/fields';
 import {
   listFailedLoginAttempts,
   listLoginAttempts,
   listLoginBlocks,
+  sortedAttemptColumns,
 } from '@hypercar/contracts/login-attempts';
 import { getAccountOperations } from '@hypercar/contracts/operations';
-import { listSupportTickets } from '@hypercar/contracts/support';
-import { getUserSummary, listUsers } from '@hypercar/contracts/users';
+import { listSupportTickets, sortedTicketColumns } from '@hypercar/contracts/support';
+import { getUserSummary, listUsers, sortedUserColumns } from '@hypercar/contracts/users';
 import { requestContext } from '@hypercar/service-kit/request-context';
 import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import mongoose from 'mongoose';
@@ -189,6 +191,14 @@ const expectBounded = async (asked: readonly Query[]): Promise<void> => {
   }
 };
 
+/** A list in each of its orders. */
+const everySort = (of: string, list: Endpoint, columns: readonly string[]) =>
+  bothWays(columns).map((sort): [string, Endpoint, Record<string, string>] => [
+    `${of} by ${sort}`,
+    list,
+    { sort },
+  ]);
+
 test.each<[string, Endpoint, Record<string, string>]>([
   ['users', listUsers, {}],
   ['users by name', listUsers, { sort: 'username' }],
@@ -229,6 +239,12 @@ test.each<[string, Endpoint, Record<string, string>]>([
   ],
   ['open tickets', listSupportTickets, { state: 'open' }],
   ['tickets', listSupportTickets, {}],
+  ...everySort('users', listUsers, sortedUserColumns),
+  ...everySort('mails', listEmailLogs, sortedEmailColumns),
+  ...everySort('login attempts', listLoginAttempts, sortedAttemptColumns),
+  ...everySort('failed ones', listFailedLoginAttempts, sortedAttemptColumns),
+  ...everySort('audit entries', listAuditLog, sortedAuditColumns),
+  ...everySort('tickets', listSupportTickets, sortedTicketColumns),
 ])(
   '%s: the first pages and the last one examine a page, and a count ends',
   async (_, of, query) => {

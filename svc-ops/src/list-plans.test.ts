@@ -1,12 +1,13 @@
 import { listExpenses } from '@hypercar/contracts/expenses';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
+import { bothWays } from '@hypercar/contracts/fields';
 import { listNotes } from '@hypercar/contracts/notes';
 import { listCleanupRounds, listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { listCureNotices, listCureTimers } from '@hypercar/contracts/cure-timers';
 import { listEnvironmentReadings } from '@hypercar/contracts/environment-readings';
 import { listSupplies } from '@hypercar/contracts/supplies';
 import { listTasks } from '@hypercar/contracts/tasks';
-import { listTransferSheets } from '@hypercar/contracts/transfer-sheets';
+import { listTransferSheets, sheetColumns } from '@hypercar/contracts/transfer-sheets';
 import { listWorkSessions } from '@hypercar/contracts/work-sessions';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import mongoose from 'mongoose';
@@ -67,7 +68,11 @@ test.each<[string, Endpoint, Record<string, string>]>([
   ['supplies', listSupplies, {}],
   ['sheets', listTransferSheets, {}],
   ['sheets of a size', listTransferSheets, { sheetSize: '1pc' }],
-  ['sheets by score', listTransferSheets, { sort: 'overallScore' }],
+  ...bothWays(sheetColumns).map((sort): [string, Endpoint, Record<string, string>] => [
+    `sheets by ${sort}`,
+    listTransferSheets,
+    { sort },
+  ]),
   ['sheets since', listTransferSheets, { since: '2025-08-05T00:00:00Z', sort: '-createdAt' }],
   ['readings', listEnvironmentReadings, {}],
   ['readings of a place', listEnvironmentReadings, { location: 'Denver' }],

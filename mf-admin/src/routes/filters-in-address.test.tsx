@@ -7,9 +7,11 @@ import { exportEmailLogs, getEmailSummary, listEmailLogs } from '@hypercar/contr
 import {
   exportLoginAttempts,
   listFailedLoginAttempts,
+  listLoginAttempts,
   listLoginAttemptsOf,
   listLoginBlocks,
 } from '@hypercar/contracts/login-attempts';
+import type { Endpoint } from '@hypercar/contracts/endpoint';
 import { exportSupportTickets, listSupportTickets } from '@hypercar/contracts/support';
 import { exportUsers, getUserSummary, listUsers } from '@hypercar/contracts/users';
 import { configure, render, screen, waitFor } from '@testing-library/react';
@@ -137,6 +139,147 @@ test.each([
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue(sort);
   }
 });
+
+const at = '2026-01-05T10:00:00Z';
+const rows = {
+  mails: {
+    id: 'a'.repeat(24),
+    userId: null,
+    recipientEmail: 'ada@example.test',
+    subject: 'Hello',
+    emailType: 'verification',
+    status: 'sent',
+    provider: 'outbox',
+    errorMessage: null,
+    messageId: null,
+    createdAt: at,
+    sentAt: null,
+    deliveredAt: null,
+    openedAt: null,
+    clickedAt: null,
+  },
+  attempts: {
+    id: 'b'.repeat(24),
+    username: 'ada',
+    email: null,
+    ipAddress: '10.0.0.1',
+    userAgent: '',
+    success: false,
+    errorMessage: null,
+    attemptedAt: at,
+  },
+  entries: {
+    id: 'c'.repeat(24),
+    at,
+    actorName: 'Ada',
+    action: 'user.role',
+    targetId: null,
+    targetName: 'ben',
+    before: null,
+    after: null,
+    requestId: 'r',
+  },
+  tickets: {
+    id: 'd'.repeat(24),
+    email: 'ada@example.test',
+    context: 'login',
+    userId: null,
+    username: null,
+    state: 'open',
+    assignee: null,
+    answers: [],
+    createdAt: at,
+    closedAt: null,
+    closedBy: null,
+    version: 1,
+  },
+} as const;
+
+const sortedLists: [
+  string,
+  () => ReactNode,
+  Endpoint,
+  object,
+  [head: string, ...sorts: string[]][],
+][] = [
+  [
+    'mails',
+    () => <EmailLogsRoute />,
+    listEmailLogs,
+    rows.mails,
+    [
+      ['Recipient', 'recipientEmail', '-recipientEmail'],
+      ['Subject', 'subject', '-subject'],
+      ['Type', 'emailType', '-emailType'],
+      ['Status', 'status', '-status'],
+      ['Provider', 'provider', '-provider'],
+      ['Date', '-createdAt', 'createdAt'],
+    ],
+  ],
+  [
+    'login attempts',
+    () => <LoginAttemptsMonitor />,
+    listLoginAttempts,
+    rows.attempts,
+    [
+      ['Username', 'username', '-username'],
+      ['IP Address', 'ipAddress', '-ipAddress'],
+      ['Result', 'success', '-success'],
+      ['Time', '-attemptedAt', 'attemptedAt'],
+    ],
+  ],
+  [
+    'the audit log',
+    () => <AuditLog />,
+    listAuditLog,
+    rows.entries,
+    [
+      ['Who', 'actorName', '-actorName'],
+      ['What', 'action', '-action'],
+      ['When', '-at', 'at'],
+    ],
+  ],
+  [
+    'support tickets',
+    () => <SupportTickets />,
+    listSupportTickets,
+    rows.tickets,
+    [
+      ['From', 'email', '-email'],
+      ['About', 'context', '-context'],
+      ['State', 'state', '-state'],
+      ['Assigned To', 'assignee', '-assignee'],
+      ['Received', '-createdAt', 'createdAt'],
+    ],
+  ],
+];
+
+test.each(sortedLists)(
+  '%s are sorted by each head, and on cards by a choice; the address has it',
+  async (_of, shown, list, row, heads) => {
+    server.onList(list as typeof listUsers, () => [row as never]);
+    open(shown(), '');
+    const choiceNow = () =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by', hidden: true });
+    const head = (name: string) => screen.findByRole('button', { name });
+    const newest = choiceNow().value;
+    for (const [name, ...sorts] of heads)
+      for (const sort of sorts) {
+        await userEvent.click(await head(name));
+        await waitFor(() => expect(choiceNow().value).toBe(sort));
+        const way = sort.startsWith('-') ? 'descending' : 'ascending';
+        expect((await head(name)).closest('th')).toHaveAttribute('aria-sort', way);
+        if (sort === newest) continue;
+        await waitFor(() => expect(asked(list.path)).toContain(`sort=${sort}`));
+        await waitFor(() =>
+          expect(document.querySelector('output')).toHaveTextContent(`sort=${sort}`),
+        );
+      }
+    const [[name, sort]] = heads as [[string, string]];
+    await userEvent.selectOptions(choiceNow(), sort);
+    expect((await head(name)).closest('th')).toHaveAttribute('aria-sort', 'ascending');
+  },
+);
 
 test.each<[string, () => ReactNode, string, Parameters<FakeServer['onFile']>[0], RegExp]>([
   [

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { growing, id, idParams, messageResponse, moment, pageQuery, searchWords } from './fields';
+import {
+  growing,
+  id,
+  idParams,
+  messageResponse,
+  moment,
+  pageQuery,
+  searchWords,
+  sortBy,
+} from './fields';
 
 export const emailStatuses = ['sent', 'failed', 'pending'] as const;
 export const emailTypes = [
@@ -43,11 +52,22 @@ export const emailLog = z.object({
 });
 export type EmailLog = z.infer<typeof emailLog>;
 
-/** By what the list of mails is narrowed. */
+/** The columns by which the list of mails is sorted; within one value the newest mails come first. */
+export const sortedEmailColumns = [
+  'createdAt',
+  'recipientEmail',
+  'subject',
+  'emailType',
+  'status',
+  'provider',
+] as const;
+
+/** By what the list of mails is narrowed and sorted. */
 const emailFilter = {
   search: searchWords,
   status: z.enum(emailStatuses).optional(),
   type: z.enum(emailTypes).optional(),
+  sort: sortBy(sortedEmailColumns),
 };
 
 export const listEmailLogs = endpoint({
@@ -55,7 +75,7 @@ export const listEmailLogs = endpoint({
   method: 'GET',
   path: '/api/admin/email-logs',
   summary:
-    'The mails with their states, newest first; all, or those with a status, a type, or words of recipient or subject that begin with those of a search',
+    'The mails with their states, newest first unless told; all, or those with a status, a type, or words of recipient or subject that begin with those of a search',
   access: ['admin'],
   query: pageQuery.extend(emailFilter),
   response: z.array(emailLog),
@@ -68,7 +88,7 @@ export const exportEmailLogs = endpoint({
   method: 'GET',
   path: '/api/admin/email-logs/export',
   freshLogin: true,
-  summary: 'The mails that the filters match as a CSV file, newest first',
+  summary: 'The mails that the filters match as a CSV file, newest first unless told',
   access: ['admin'],
   query: z.object(emailFilter),
   response: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, moment, pageQuery } from './fields';
+import { id, moment, pageQuery, sortBy } from './fields';
 
 export const loginAttempt = z.object({
   id,
@@ -17,13 +17,17 @@ export type LoginAttempt = z.infer<typeof loginAttempt>;
 export const attemptResults = ['success', 'failure'] as const;
 export type AttemptResult = (typeof attemptResults)[number];
 
-/** The filters of a list of attempts, all optional. */
+/** The columns by which a list of attempts is sorted, failures before successes; within one value the newest come first. */
+export const sortedAttemptColumns = ['username', 'attemptedAt', 'ipAddress', 'success'] as const;
+
+/** The filters and the order of a list of attempts, all optional. */
 const attemptFilter = {
   /** Attempts from this moment on. */
   since: moment.optional(),
   /** An IPv4 address, or parts of any address as they begin. */
   ip: z.string().trim().max(45, 'An address has at most 45 characters').optional(),
   result: z.enum(attemptResults).optional(),
+  sort: sortBy(sortedAttemptColumns),
 };
 
 const attempts = {
@@ -40,19 +44,19 @@ export const listLoginAttempts = endpoint({
   ...attempts,
   path: '/api/login-attempts',
   summary:
-    'Login attempts, newest first; all, or those since a moment, from an address, with a result',
+    'Login attempts, newest first unless told; all, or those since a moment, from an address, with a result',
 });
 
 export const listFailedLoginAttempts = endpoint({
   ...attempts,
   path: '/api/login-attempts/failed',
-  summary: 'Failed login attempts, newest first',
+  summary: 'Failed login attempts, newest first unless told',
 });
 
 export const listLoginAttemptsOf = endpoint({
   ...attempts,
   path: '/api/login-attempts/user/:username',
-  summary: 'Login attempts for one username, newest first',
+  summary: 'Login attempts for one username, newest first unless told',
   params: z.object({ username: z.string().min(1).max(254) }),
 });
 
@@ -62,7 +66,7 @@ export const exportLoginAttempts = endpoint({
   path: '/api/login-attempts/export',
   freshLogin: true,
   summary:
-    'The login attempts that the filters match, all or for one username, as a CSV file, newest first',
+    'The login attempts that the filters match, all or for one username, as a CSV file, newest first unless told',
   access: ['admin'],
   query: z.object({ ...attemptFilter, username: z.string().max(254).optional() }),
   response: z.string(),

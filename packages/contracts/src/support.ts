@@ -9,6 +9,7 @@ import {
   normalText,
   pageQuery,
   searchWords,
+  sortBy,
 } from './fields';
 import { changesSomething, requiredText } from './form-fields';
 
@@ -55,10 +56,15 @@ export const supportTicket = z.object({
 });
 export type SupportTicket = z.infer<typeof supportTicket>;
 
+/** The columns by which the support tickets are sorted; within one value the newest come first. */
+export const sortedTicketColumns = ['createdAt', 'email', 'context', 'state', 'assignee'] as const;
+
+/** By what the support tickets are narrowed and sorted. */
 const ticketFilter = {
   state: z.enum(ticketStates).optional(),
   /** Words of the address and of the sender's name by their beginnings. */
   search: searchWords,
+  sort: sortBy(sortedTicketColumns),
 };
 
 /** The version of the ticket that a change is based on. */
@@ -77,7 +83,8 @@ export const listSupportTickets = endpoint({
   service: 'svc-auth',
   method: 'GET',
   path: '/api/admin/support-tickets',
-  summary: 'The support tickets, newest first; all, or those in a state or found by words',
+  summary:
+    'The support tickets, newest first unless told; all, or those in a state or found by words',
   access: ['admin'],
   query: pageQuery.extend(ticketFilter),
   response: z.array(supportTicket),
@@ -91,7 +98,7 @@ export const exportSupportTickets = endpoint({
   path: '/api/admin/support-tickets/export',
   freshLogin: true,
   summary:
-    'The support tickets, all or those in a state or found by words, as a CSV file, newest first',
+    'The support tickets, all or those in a state or found by words, as a CSV file, newest first unless told',
   access: ['admin'],
   query: z.object(ticketFilter),
   response: z.string(),

@@ -50,6 +50,8 @@ export const sheetColumns = [
   'speedScore',
   'timeToComplete',
   'makerName',
+  'files',
+  'createdBy',
 ] as const;
 
 /** Scores are the service's own: any that are sent are ignored. */

@@ -43,7 +43,14 @@ export const userRow = z.object({
 export type UserRow = z.infer<typeof userRow>;
 
 /** The columns by which the list is sorted; an account that never signed in has the lowest last login. */
-export const sortedUserColumns = ['username', 'lastLogin', 'loginCount'] as const;
+export const sortedUserColumns = [
+  'username',
+  'status',
+  'role',
+  'emailVerified',
+  'lastLogin',
+  'loginCount',
+] as const;
 export const userSorts = ['newest', 'oldest', ...bothWays(sortedUserColumns)] as const;
 export type UserSort = (typeof userSorts)[number];
 

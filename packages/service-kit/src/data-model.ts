@@ -17,11 +17,20 @@ const listOf = (cell = ''): string[] => cell.split(', ').filter(Boolean);
 /** What the table calls `list`: the indexes of every list of svc-ops. */
 const ofLists = ['deletedAt+_id', 'createdBy.id', 'changedBy.id'];
 
+/** What the table ends with `±`: two indexes, one in each direction of the last field. */
+const bothWays = /±$/;
+
+const indexesOf = (index: string): string[] => {
+  if (index === 'list') return ofLists;
+  const name = index.replace(bothWays, '');
+  return name === index ? [name] : [name, name];
+};
+
 const rowOf = ([entity, owner, collection, indexes, into, out]: string[]) => ({
   entity: entity!,
   owner: owner!,
   collection: collection!,
-  indexes: listOf(indexes).flatMap((index) => (index === 'list' ? ofLists : [index])),
+  indexes: listOf(indexes).flatMap(indexesOf),
   into: listOf(into),
   out: listOf(out),
 });

@@ -9,8 +9,9 @@ import { openTestDatabase } from './testing';
 
 const Row = mongoose.model(
   'PagedRow',
-  new Schema({ kind: String, place: Number, at: Date })
+  new Schema({ kind: String, place: Number, at: Date, by: { name: String } })
     .index({ kind: 1, _id: 1 })
+    .index({ kind: 1, 'by.name': 1, _id: -1 })
     .index({ kind: 1, at: 1, _id: 1 }),
   'paged_rows',
 );
@@ -23,6 +24,7 @@ beforeAll(async () => {
       kind: at < 1000 ? 'a' : 'b',
       place: at >> 1,
       at: at % 3 === 0 ? null : new Date(at >> 2),
+      by: at % 4 === 0 ? null : { name: ['Ada', 'Ben', 'Cleo'][at % 3] },
     })),
   );
 });
@@ -52,12 +54,15 @@ interface Placed {
 }
 const places: ListOrder = { by: 'place', direction: 1 };
 const moments = { by: 'at', lowest: new Date(0) };
+const names = { by: 'by.name', lowest: '', ids: -1 } as const;
 
 test.each<[string, ListOrder]>([
   ['newest first', newestFirst],
   ['by places, of which each is there twice', places],
   ['by moments, of which some are missing', { ...moments, direction: 1 }],
   ['by moments, the missing ones last', { ...moments, direction: -1 }],
+  ['by names of a document within, the newest first within a name', { ...names, direction: 1 }],
+  ['the same, the missing ones last', { ...names, direction: -1 }],
 ])(
   'a walk from the beginning, and one from the end, meets every row of a filter once, %s',
   async (_, order) => {
@@ -109,3 +114,22 @@ test('an answer says that there are more rows than it counts, and nothing when t
     null,
   ]);
 });
+
+test.each([1, -1] as const)(
+  'within a name the newest come first, in direction %s',
+  async (direction) => {
+    interface Named {
+      _id: Types.ObjectId;
+      by: { name: string } | null;
+    }
+    const { rows } = await readPage<Named>(Row, { kind: 'b' }, {}, { ...names, direction });
+    const keyOf = (row: Named | undefined) => row?.by?.name ?? '';
+    for (const [at, row] of rows.entries()) {
+      const next = rows[at + 1];
+      if (!next) continue;
+      const order = keyOf(row).localeCompare(keyOf(next)) * direction;
+      expect(order === 0 ? String(row._id) > String(next._id) : order < 0).toBe(true);
+    }
+    expect(new Set(rows.map(keyOf)).size).toBe(4);
+  },
+);

@@ -16,25 +16,32 @@ const cursorId = (cursor: string | undefined): Types.ObjectId | undefined => {
 export interface ListOrder {
   by: string;
   direction: 1 | -1;
+  /** The direction of the ids among rows of one value, where it is another one. */
+  ids?: 1 | -1;
   unique?: true;
   /** Of a field that may be empty, which sorts as the lowest: no value of it is lower than this one. */
   lowest?: unknown;
 }
 export const newestFirst: ListOrder = { by: '_id', direction: -1, unique: true };
 
-const valueOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name];
+/** A value of a row, also one within a document of it (`createdBy.name`). */
+const valueOf = (row: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], row);
+
+const beyondOf = (direction: 1 | -1) => (direction === 1 ? '$gt' : '$lt');
 
 type Filter = Record<string, unknown>;
 
 /** The filters of what comes after a row, one after the other: one filter of all of it could not use an index. */
 export const placesAfter = (
   row: { _id: Types.ObjectId },
-  { by, direction, lowest }: ListOrder,
+  { by, direction, ids = direction, lowest }: ListOrder,
 ): readonly Filter[] => {
-  const beyond = direction === 1 ? '$gt' : '$lt';
   const value = valueOf(row, by) ?? null;
-  const beside = { [by]: value, _id: { [beyond]: row._id } };
-  const further = { [by]: value === null ? { $gte: lowest } : { [beyond]: value } };
+  const beside = { [by]: value, _id: { [beyondOf(ids)]: row._id } };
+  const further = { [by]: value === null ? { $gte: lowest } : { [beyondOf(direction)]: value } };
   if (lowest === undefined || direction === 1) return [beside, further];
   return value === null ? [beside] : [beside, further, { [by]: null }];
 };
@@ -45,19 +52,12 @@ const afterRow = async (
   id: Types.ObjectId,
   order: ListOrder,
 ): Promise<readonly Filter[]> => {
-  const { by, direction, unique, lowest } = order;
-  const beyond = direction === 1 ? '$gt' : '$lt';
+  const { by, direction, unique } = order;
+  const beyond = beyondOf(direction);
   if (by === '_id') return [{ _id: { [beyond]: id } }];
   const row = await model.findOne({ _id: id }).lean<{ _id: Types.ObjectId }>();
   if (!row) throw badRequest('cursor is not valid');
-  const value = valueOf(row, by);
-  if (unique) return [{ [by]: { [beyond]: value } }];
-  if (lowest !== undefined) return placesAfter(row, order);
-  const keyset = { $or: [{ [by]: { [beyond]: value } }, { [by]: value, _id: { [beyond]: id } }] };
-  // The bound lets the index begin at the row; a missing value has none.
-  return value === null || value === undefined
-    ? [keyset]
-    : [{ ...keyset, [by]: { [`${beyond}e`]: value } }];
+  return unique ? [{ [by]: { [beyond]: valueOf(row, by) } }] : placesAfter(row, order);
 };
 
 /** How far the rows of a filter are counted, so that a page costs the same however many there are. */
@@ -73,12 +73,21 @@ const countOf = async (
   return found > countedAtMost ? { total: countedAtMost, atLeast: true } : { total: found };
 };
 
-const sortOf = ({ by, direction, unique }: ListOrder): Record<string, 1 | -1> =>
-  unique ? { [by]: direction } : { [by]: direction, _id: direction };
+/** An order as the database takes it. */
+export const sortOf = ({
+  by,
+  direction,
+  ids = direction,
+  unique,
+}: ListOrder): Record<string, 1 | -1> =>
+  unique ? { [by]: direction } : { [by]: direction, _id: ids };
 
-const turned = (order: ListOrder): ListOrder => ({
+const opposite = (direction: 1 | -1): 1 | -1 => (direction === 1 ? -1 : 1);
+
+const turned = ({ direction, ids = direction, ...order }: ListOrder): ListOrder => ({
   ...order,
-  direction: order.direction === 1 ? -1 : 1,
+  direction: opposite(direction),
+  ids: opposite(ids),
 });
 
 /** The rows of several filters, one after the other; of a page one more than its limit, if there are as many. */

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { inTransaction } from './database';
-import { type ListOrder, newestFirst, placesAfter } from './read-page';
+import { type ListOrder, newestFirst, placesAfter, sortOf } from './read-page';
 import type { ReadableModel } from './row-model';
 
 interface Identified {
@@ -63,14 +63,13 @@ const batchIds = 1000;
 
 const readIds = (model: ReadableModel, filter: object, order: ListOrder) =>
   inTransaction(async () => {
-    const { by, direction } = order;
     const ids = createIds();
     let places: readonly object[] = [{}];
     while (places.length > 0) {
       const [place, ...others] = places;
       const rows = await model
-        .find({ $and: [filter, place] }, { _id: 1, [by]: 1 })
-        .sort({ [by]: direction, _id: direction })
+        .find({ $and: [filter, place] }, { _id: 1, [order.by]: 1 })
+        .sort(sortOf(order))
         .limit(batchIds)
         .lean<Identified[]>();
       rows.forEach(ids.add);

@@ -1,4 +1,5 @@
 import type { RecordDeclaration, RecordFields } from '@hypercar/contracts/record';
+import { askedOrder, type SortedColumn } from '../asked-order';
 import { fillTerms } from '../fill-missing';
 import type { Page } from '../paging';
 import type { ListOrder, PagedFind } from '../read-page';
@@ -49,7 +50,7 @@ type Narrowing<D extends RecordDeclaration> = [Asked<D>] extends [never]
       };
     };
 
-type Orders = Readonly<Record<string, Omit<ListOrder, 'direction'>>>;
+type Orders = Readonly<Record<string, SortedColumn>>;
 
 interface StorageOptions<D extends RecordDeclaration, More> {
   /** The model's name. */
@@ -134,7 +135,7 @@ const orderOf = ({ fields, order }: RecordDeclaration): ListOrder => ({
 });
 
 /** The order that a query asks for (sortBy of the contracts), if it does. */
-const askedOrder = (
+const recordOrder = (
   { fields }: RecordDeclaration,
   orders: Orders = {},
   { sort }: { sort?: string | undefined },
@@ -142,8 +143,8 @@ const askedOrder = (
   if (!sort) return undefined;
   const name = sort.replace(/^-/, '');
   const field = fields[name];
-  const order = orders[name] ?? { by: field ? storedNameOf(name, field) : name };
-  return { ...order, direction: sort === name ? 1 : -1 };
+  const column = orders[name] ?? { by: field ? storedNameOf(name, field) : name };
+  return askedOrder({ [name]: column }, sort);
 };
 
 /** Combines filters; an empty one stays empty, so that indexes can be used. */
@@ -224,9 +225,9 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
       records.page(
         { limit, cursor, backwards },
         allOf([...within, ...matching(wanted)]),
-        askedOrder(declaration, storage.orders, wanted),
+        recordOrder(declaration, storage.orders, wanted),
       ),
-    export: (wanted, order = askedOrder(declaration, storage.orders, wanted), ...within) =>
+    export: (wanted, order = recordOrder(declaration, storage.orders, wanted), ...within) =>
       records.walk(allOf([...within, ...matching(wanted)]), order),
   };
 };

@@ -1,4 +1,7 @@
+import type { exportAuditLog } from '@hypercar/contracts/audit-log';
+import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { requestContext } from '@hypercar/service-kit/request-context';
+import { askedOrder, newestWithin, written } from '@hypercar/service-kit/asked-order';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
 import { foundBy } from '@hypercar/service-kit/search-terms';
@@ -25,11 +28,13 @@ export const recordAuditEntry = async (actor: Claims, action: AuditAction): Prom
   await AuditEntry.create([{ ...entry, terms: auditTerms(entry), at: new Date() }]);
 };
 
-export interface AuditFilter {
-  search?: string | undefined;
-  action?: string | undefined;
-  since?: string | undefined;
-}
+type AuditFilter = EndpointInput<typeof exportAuditLog>['query'];
+
+const columns = {
+  at: written,
+  actorName: newestWithin('actorName'),
+  action: newestWithin('action'),
+};
 
 /** A request id or the id of an account finds its entries; anything else the words that begin so. */
 const searched = async (search: string | undefined): Promise<Record<string, unknown>> => {
@@ -45,18 +50,23 @@ const matching = async ({ search, action, since }: AuditFilter) => ({
   ...sinceFilter('at', since),
 });
 
-/** Entries newest first; all, or those of a filter. */
+/** Entries newest first unless told; all, or those of a filter. */
 export const findAuditLog = async ({
   limit,
   cursor,
   backwards,
   ...filter
 }: PagedFind & AuditFilter) =>
-  readPage<AuditRecord>(AuditEntry, await matching(filter), { limit, cursor, backwards });
+  readPage<AuditRecord>(
+    AuditEntry,
+    await matching(filter),
+    { limit, cursor, backwards },
+    askedOrder(columns, filter.sort),
+  );
 
-/** Every entry of a filter, newest first, some hundreds at a time; how many, about. */
+/** Every entry of a filter in its order, some hundreds at a time; how many, about. */
 export const walkAuditLog = async (wanted: AuditFilter) =>
-  walkCounted<AuditRecord>(AuditEntry, await matching(wanted));
+  walkCounted<AuditRecord>(AuditEntry, await matching(wanted), askedOrder(columns, wanted.sort));
 
 /** The newest entries about a target. */
 export const findEntriesAbout = (targetId: string, limit: number): Promise<AuditRecord[]> =>

@@ -23,7 +23,11 @@ const auditSchema = new Schema(
 auditSchema.index({ requestId: 1, _id: -1 });
 auditSchema.index({ targetId: 1, _id: -1 });
 auditSchema.index({ terms: 1, _id: -1 });
-auditSchema.index({ action: 1, _id: -1 });
+// The log is sorted by each of them, both ways, the newest first within a value.
+for (const by of ['actorName', 'action']) {
+  auditSchema.index({ [by]: 1, _id: -1 });
+  auditSchema.index({ [by]: 1, _id: 1 });
+}
 
 /** The log is append-only: rows cannot be changed or removed. */
 const closed = [

@@ -6,7 +6,7 @@ import { walkCounted } from '@hypercar/service-kit/walk-rows';
 import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
 import type { Types } from 'mongoose';
 import { usernameKeyOf } from '../../text-matching';
-import { type AttemptFilter, attemptsMatching } from './attempt-filter';
+import { type AttemptFilter, attemptOrder, attemptsMatching } from './attempt-filter';
 import { countAttempts } from './attempt-counters';
 import { attemptTerms } from './attempt-terms';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
@@ -66,6 +66,7 @@ const find = (of: Record<string, unknown>, { limit, cursor, backwards, ...filter
     LoginAttempt,
     { ...of, ...attemptsMatching(filter) },
     { limit, cursor, backwards },
+    attemptOrder(filter),
   );
 
 export const findAttempts = (wanted: Wanted) => find({}, wanted);
@@ -77,15 +78,19 @@ export const findFailedAttempts = (wanted: Wanted): Promise<Page<LoginAttemptRec
 export const findAttemptsOf = (username: string, wanted: Wanted) =>
   find({ usernameKey: usernameKeyOf(username) }, wanted);
 
-/** Every attempt of a filter, newest first, some hundreds at a time, all or those for a name; how many, about. */
+/** Every attempt of a filter in its order, some hundreds at a time, all or those for a name; how many, about. */
 export const walkAttempts = ({
   username,
   ...wanted
 }: AttemptFilter & { username?: string | undefined }) =>
-  walkCounted<LoginAttemptRecord>(LoginAttempt, {
-    ...(username !== undefined && { usernameKey: usernameKeyOf(username) }),
-    ...attemptsMatching(wanted),
-  });
+  walkCounted<LoginAttemptRecord>(
+    LoginAttempt,
+    {
+      ...(username !== undefined && { usernameKey: usernameKeyOf(username) }),
+      ...attemptsMatching(wanted),
+    },
+    attemptOrder(wanted),
+  );
 
 /** A user's attempts for their own export, newest first; the reason of a failure is for administrators. */
 export const exportAttempts = async (userId: string) =>

@@ -19,11 +19,14 @@ const loginAttemptSchema = new Schema(
   { versionKey: false },
 );
 loginAttemptSchema.index({ userId: 1, _id: -1 });
-loginAttemptSchema.index({ usernameKey: 1, _id: -1 });
-loginAttemptSchema.index({ usernameKey: 1, success: 1, _id: -1 });
-loginAttemptSchema.index({ ipAddress: 1, _id: -1 });
-loginAttemptSchema.index({ ipAddress: 1, success: 1, _id: -1 });
 loginAttemptSchema.index({ terms: 1, _id: -1 });
+// The list is sorted by each of them, both ways, the newest first within a value.
+for (const by of [{}, { success: 1 }] as const)
+  for (const id of [1, -1] as const) {
+    loginAttemptSchema.index({ ...by, usernameKey: 1, _id: id });
+    loginAttemptSchema.index({ ...by, ipAddress: 1, _id: id });
+  }
+loginAttemptSchema.index({ success: 1, _id: 1 });
 loginAttemptSchema.index({ success: 1, _id: -1 });
 
 export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'login_attempts');

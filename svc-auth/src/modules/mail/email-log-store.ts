@@ -1,4 +1,5 @@
 import { inTransaction } from '@hypercar/service-kit/database';
+import { askedOrder, newestWithin, written } from '@hypercar/service-kit/asked-order';
 import { readPage } from '@hypercar/service-kit/read-page';
 import { notFound } from '@hypercar/service-kit/errors';
 import { foundBy } from '@hypercar/service-kit/search-terms';
@@ -14,7 +15,16 @@ export type { EmailLogRecord } from './email-log.model';
 
 type Wanted = EndpointInput<typeof listEmailLogs>['query'];
 
-type Filter = Pick<Wanted, 'search' | 'status' | 'type'>;
+type Filter = Pick<Wanted, 'search' | 'status' | 'type' | 'sort'>;
+
+const columns = {
+  createdAt: written,
+  recipientEmail: newestWithin('recipientEmail'),
+  subject: newestWithin('subject'),
+  emailType: newestWithin('emailType'),
+  status: newestWithin('status'),
+  provider: newestWithin('provider'),
+};
 
 const matching = ({ search, status, type }: Filter): Record<string, unknown> => ({
   ...foundBy(search),
@@ -22,13 +32,13 @@ const matching = ({ search, status, type }: Filter): Record<string, unknown> => 
   ...(type && { emailType: type }),
 });
 
-/** Newest first: all mails, or those of a filter; one page when a limit is given. */
+/** Newest first unless told: all mails, or those of a filter; one page when a limit is given. */
 export const findEmailLogs = (wanted: Wanted) =>
-  readPage<EmailLogRecord>(EmailLog, matching(wanted), wanted);
+  readPage<EmailLogRecord>(EmailLog, matching(wanted), wanted, askedOrder(columns, wanted.sort));
 
-/** Every mail of a filter, newest first, some hundreds at a time; how many, about. */
+/** Every mail of a filter in its order, some hundreds at a time; how many, about. */
 export const walkEmailLogs = (wanted: Filter) =>
-  walkCounted<EmailLogRecord>(EmailLog, matching(wanted));
+  walkCounted<EmailLogRecord>(EmailLog, matching(wanted), askedOrder(columns, wanted.sort));
 
 type Change = Partial<Pick<EmailLogRecord, 'status' | 'messageId' | 'sentAt' | 'errorMessage'>>;
 

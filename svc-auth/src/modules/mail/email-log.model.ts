@@ -23,10 +23,12 @@ const emailLogSchema = new Schema(
 );
 emailLogSchema.index({ createdAt: -1 });
 emailLogSchema.index({ userId: 1 });
-emailLogSchema.index({ recipientEmail: 1 });
 emailLogSchema.index({ terms: 1, _id: -1 });
-emailLogSchema.index({ status: 1, _id: -1 });
-emailLogSchema.index({ emailType: 1, _id: -1 });
+// The list is sorted by each of them, both ways, the newest first within a value.
+for (const by of ['recipientEmail', 'subject', 'emailType', 'status', 'provider']) {
+  emailLogSchema.index({ [by]: 1, _id: -1 });
+  emailLogSchema.index({ [by]: 1, _id: 1 });
+}
 emailLogSchema.index({ status: 1, emailType: 1, _id: -1 });
 
 export const EmailLog = mongoose.model('EmailLog', emailLogSchema, 'email_logs');

@@ -36,8 +36,11 @@ const supportTicketSchema = new Schema(
 );
 
 supportTicketSchema.index({ userId: 1 });
-supportTicketSchema.index({ email: 1 });
-supportTicketSchema.index({ state: 1, _id: -1 });
+// The list is sorted by each of them, both ways, the newest first within a value.
+for (const by of ['email', 'context', 'state', 'assignee.name']) {
+  supportTicketSchema.index({ [by]: 1, _id: -1 });
+  supportTicketSchema.index({ [by]: 1, _id: 1 });
+}
 supportTicketSchema.index({ 'assignee.id': 1 });
 supportTicketSchema.index({ terms: 1, _id: -1 });
 

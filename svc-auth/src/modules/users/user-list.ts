@@ -1,5 +1,6 @@
 import type { exportUsers, listUsers, UserSort } from '@hypercar/contracts/users';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
+import { askedOrder, newestWithin } from '@hypercar/service-kit/asked-order';
 import { type ListOrder, newestFirst, readPage } from '@hypercar/service-kit/read-page';
 import { foundBy } from '@hypercar/service-kit/search-terms';
 import { walkCounted } from '@hypercar/service-kit/walk-rows';
@@ -10,17 +11,19 @@ type Wanted = EndpointInput<typeof listUsers>['query'];
 
 const byUsername = { by: 'usernameKey', unique: true } as const;
 const byLastLogin = { by: 'lastLoginAt', lowest: new Date(0) };
-const byLoginCount = { by: 'loginCount' };
 
-const orders: Record<UserSort, ListOrder> = {
-  newest: newestFirst,
-  oldest: { ...newestFirst, direction: 1 },
-  username: { ...byUsername, direction: 1 },
-  '-username': { ...byUsername, direction: -1 },
-  lastLogin: { ...byLastLogin, direction: 1 },
-  '-lastLogin': { ...byLastLogin, direction: -1 },
-  loginCount: { ...byLoginCount, direction: 1 },
-  '-loginCount': { ...byLoginCount, direction: -1 },
+const columns = {
+  username: byUsername,
+  status: newestWithin('status'),
+  role: newestWithin('role'),
+  emailVerified: newestWithin('emailVerified'),
+  lastLogin: byLastLogin,
+  loginCount: { by: 'loginCount' },
+};
+
+const orderOf = (sort: UserSort): ListOrder => {
+  if (sort === 'newest') return newestFirst;
+  return sort === 'oldest' ? { ...newestFirst, direction: 1 } : askedOrder(columns, sort);
 };
 
 type Filter = Omit<Wanted, 'limit' | 'cursor' | 'backwards'>;
@@ -35,7 +38,7 @@ const matching = ({ search, status, role, verified, tag }: Filter): Record<strin
 
 /** Accounts in an order: all, or those of a filter; one page when a limit is given. */
 export const findUserList = (wanted: Wanted) =>
-  readPage<UserRecord>(User, matching(wanted), wanted, orders[wanted.sort]);
+  readPage<UserRecord>(User, matching(wanted), wanted, orderOf(wanted.sort));
 
 type Exported = EndpointInput<typeof exportUsers>['query'];
 
@@ -44,5 +47,5 @@ export const walkUsers = ({ ids, ...wanted }: Exported) =>
   walkCounted<UserRecord>(
     User,
     ids ? { _id: { $in: ids.split(',').map((id) => new Types.ObjectId(id)) } } : matching(wanted),
-    orders[wanted.sort],
+    orderOf(wanted.sort),
   );

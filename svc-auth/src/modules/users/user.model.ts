@@ -89,6 +89,8 @@ for (const filter of [
   userSchema.index({ ...filter, _id: -1 });
   userSchema.index({ ...filter, usernameKey: 1 });
 }
+// Sorted by one of them, the other way.
+for (const by of ['status', 'role', 'emailVerified']) userSchema.index({ [by]: 1, _id: 1 });
 userSchema.index({ tags: 1, _id: -1 });
 userSchema.index({ tags: 1, usernameKey: 1 });
 // Every login writes these: with several filters the list walks what one of them finds.

@@ -5,6 +5,7 @@ import {
   type TransferScore,
 } from '@hypercar/contracts/transfer-score';
 import { sheetColumns, sheetRecord } from '@hypercar/contracts/transfer-sheets';
+import type { SortedColumn } from '@hypercar/service-kit/asked-order';
 import { fillMissing } from '@hypercar/service-kit/fill-missing';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
@@ -19,6 +20,13 @@ const score = { type: Number, required: true } as const;
 
 const publish = () => publishChange('transfer-sheets');
 
+/** What a column is sorted by that is no field; a row of a release before has no value until it is filled. */
+const orders: Partial<Record<(typeof sheetColumns)[number], SortedColumn>> = {
+  makerName: { by: 'makerKey', lowest: '' },
+  files: { by: 'files', lowest: 0 },
+  createdBy: { by: 'createdBy.name', lowest: '' },
+};
+
 export const transferSheets = storeRecord<typeof sheetRecord, Stored>(sheetRecord, {
   model: 'TransferSheet',
   collection: 'transfer_sheets',
@@ -27,12 +35,10 @@ export const transferSheets = storeRecord<typeof sheetRecord, Stored>(sheetRecor
   indexes: [
     [{ deletedAt: 1, makerName: 1, _id: -1 }],
     ...sheetColumns.map(
-      (column) =>
-        [{ deletedAt: 1, [column === 'makerName' ? 'makerKey' : column]: 1, _id: 1 }] as const,
+      (column) => [{ deletedAt: 1, [orders[column]?.by ?? column]: 1, _id: 1 }] as const,
     ),
   ],
-  // A row of the release before has none until it is filled.
-  orders: { makerName: { by: 'makerKey', lowest: '' } },
+  orders,
   found: ['makerName'],
   tally: tallyOf,
   more: {

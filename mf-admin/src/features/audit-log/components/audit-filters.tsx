@@ -1,7 +1,8 @@
+import { SortChoice } from '@hypercar/app-kit/pages/sort-choice';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { TimeSelect } from '../../../lists/time-select';
 import { SearchField } from '../../../lists/search-field';
-import type { AuditFilter } from '../api/audit-filter';
+import { type AuditFilter, auditSorts } from '../api/audit-filter';
 import { actionChoices } from '../api/audit-labels';
 
 export interface AuditFiltersProps {
@@ -9,7 +10,7 @@ export interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Filters entries by text, action and time. */
+/** Filters entries by text, action and time, and on cards their order. */
 export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => (
   <FilterRow aria-label="Audit log">
     <SearchField
@@ -25,5 +26,10 @@ export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => (
       onChange={(action) => onChange({ ...filter, action })}
     />
     <TimeSelect time={filter.time} onTime={(time) => onChange({ ...filter, time })} />
+    <SortChoice
+      value={filter.sort}
+      choices={auditSorts}
+      onChange={(sort) => onChange({ ...filter, sort })}
+    />
   </FilterRow>
 );

@@ -30,7 +30,12 @@ export function AuditLog() {
         }
         empty={<EmptyState title="No audit entries found" />}
       >
-        {(entries) => <AuditTable entries={entries} />}
+        {(entries) => (
+          <AuditTable
+            entries={entries}
+            order={{ sort: filter.sort, onSort: (sort) => setFilter({ ...filter, sort }) }}
+          />
+        )}
       </ServerList>
     </Stack>
   );

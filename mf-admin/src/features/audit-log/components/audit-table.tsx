@@ -1,19 +1,24 @@
-import type { AuditEntry } from '@hypercar/contracts/audit-log';
+import { columnSorts, type ListSort } from '@hypercar/app-kit/pages/column-sort';
+import { type AuditEntry, sortedAuditColumns } from '@hypercar/contracts/audit-log';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
+import type { AuditColumn } from '../api/audit-filter';
 import { auditLabel } from '../api/audit-labels';
 import { differencesOf } from '../api/differences';
 import { Changes } from './changes';
 
-const columns = [
-  { name: 'When' },
-  { name: 'Who' },
-  { name: 'What' },
-  { name: 'Before and After' },
-  { name: 'Request Id' },
-];
+const columnsOf = (order: ListSort<AuditColumn> | undefined) => {
+  const sortOf = columnSorts(order, sortedAuditColumns, ['actorName', 'action']);
+  return [
+    { name: 'When', sort: sortOf('at') },
+    { name: 'Who', sort: sortOf('actorName') },
+    { name: 'What', sort: sortOf('action') },
+    { name: 'Before and After' },
+    { name: 'Request Id' },
+  ];
+};
 
 /** Those that can be hidden. */
 export const auditColumns = ['When', 'Who', 'Before and After', 'Request Id'];
@@ -34,8 +39,14 @@ const AuditLine = ({ entry }: { entry: AuditEntry }) => (
   </tr>
 );
 
-export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <ChosenTable label="Audit entries" columns={columns}>
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+  /** Missing where the newest alone are shown. */
+  order?: ListSort<AuditColumn>;
+}
+
+export const AuditTable = ({ entries, order }: AuditTableProps) => (
+  <ChosenTable label="Audit entries" columns={columnsOf(order)}>
     {entries.map((entry) => (
       <AuditLine key={entry.id} entry={entry} />
     ))}

@@ -1,7 +1,8 @@
+import { SortChoice } from '@hypercar/app-kit/pages/sort-choice';
 import { emailStatuses, emailTypes } from '@hypercar/contracts/email-logs';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { emailTypeLabel } from '../../../mails/email-type-label';
-import { emailStatusLabel } from '../api/email-labels';
+import { emailSorts, emailStatusLabel } from '../api/email-labels';
 import { SearchField } from '../../../lists/search-field';
 import type { EmailFilter } from '../api/email-filter';
 
@@ -29,6 +30,11 @@ export const EmailFilters = ({ filter, onChange }: EmailFiltersProps) => (
       value={filter.type}
       choices={emailTypes.map((type) => [type, emailTypeLabel(type)])}
       onChange={(type) => onChange({ ...filter, type })}
+    />
+    <SortChoice
+      value={filter.sort}
+      choices={emailSorts}
+      onChange={(sort) => onChange({ ...filter, sort })}
     />
   </FilterRow>
 );

@@ -56,7 +56,12 @@ export function EmailsPanel({ counts, pages, filter, onFilter }: EmailsPanelProp
             {rows.length === 0 ? (
               <EmptyState title="No email logs found matching your criteria" />
             ) : (
-              <EmailsTable emails={rows} selection={selection} onTask={setTask} />
+              <EmailsTable
+                emails={rows}
+                order={{ sort: filter.sort, onSort: (sort) => onFilter({ ...filter, sort }) }}
+                selection={selection}
+                onTask={setTask}
+              />
             )}
           </ServerPager>
         )}

@@ -54,9 +54,8 @@ export function ExpenseTracking() {
               onAsk={onAsk}
               {...acts}
               sortOf={columnSorts(
-                order ?? '',
+                { sort: order ?? '', onSort: (next) => list.ask({ order: next }) },
                 sortedExpenseColumns,
-                (next) => list.ask({ order: next }),
                 ['vendor'],
               )}
             />

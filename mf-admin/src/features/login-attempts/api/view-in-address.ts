@@ -17,12 +17,13 @@ const scopeIn = ({ of, username = '' }: Given): AttemptScope => {
 /** How it stands in the address. */
 const viewForm: AddressForm<View> = {
   read: (given) => ({ scope: scopeIn(given), filter: filterIn(given) }),
-  write: ({ scope, filter: { time, ip, result } }) => ({
+  write: ({ scope, filter: { time, ip, result, sort } }) => ({
     of: scope.kind,
     username: scope.kind === 'user' ? scope.username : '',
     time: time.span,
     ip,
     result,
+    sort,
   }),
 };
 export const viewInAddress = withPlace(viewForm);

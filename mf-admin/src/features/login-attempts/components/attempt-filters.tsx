@@ -1,8 +1,9 @@
+import { SortChoice } from '@hypercar/app-kit/pages/sort-choice';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { ReactNode } from 'react';
 import { TimeSelect } from '../../../lists/time-select';
-import type { AttemptFilter } from '../api/attempt-filter';
+import { type AttemptFilter, attemptSorts } from '../api/attempt-filter';
 
 export interface AttemptFiltersProps {
   filter: AttemptFilter;
@@ -11,7 +12,7 @@ export interface AttemptFiltersProps {
   children: ReactNode;
 }
 
-/** By time, address and result. */
+/** By time, address and result, and on cards the order. */
 export const AttemptFilters = ({ filter, onChange, children }: AttemptFiltersProps) => (
   <FilterRow aria-label="Login attempts">
     {children}
@@ -31,6 +32,11 @@ export const AttemptFilters = ({ filter, onChange, children }: AttemptFiltersPro
         ['failure', 'Failed'],
       ]}
       onChange={(result) => onChange({ ...filter, result })}
+    />
+    <SortChoice
+      value={filter.sort}
+      choices={attemptSorts}
+      onChange={(sort) => onChange({ ...filter, sort })}
     />
   </FilterRow>
 );

@@ -1,11 +1,12 @@
 import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import { exportLoginAttempts } from '@hypercar/contracts/login-attempts';
 import { EmptyState } from '@hypercar/ui/empty-state';
+import type { ListSort } from '@hypercar/app-kit/pages/column-sort';
 import { ExportButton } from '@hypercar/app-kit/pages/export-button';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { type PageState, useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';
-import { attemptQuery, type AttemptFilter } from '../api/attempt-filter';
+import { type AttemptColumn, attemptQuery, type AttemptFilter } from '../api/attempt-filter';
 import { callOf, exportedOf, type AttemptScope } from '../api/attempt-scope';
 import { attemptColumns, AttemptsTable } from './attempts-table';
 
@@ -14,10 +15,11 @@ export interface AttemptsListProps {
   filter: AttemptFilter;
   at: PageState;
   onUsername: (username: string) => void;
+  onSort: ListSort<AttemptColumn>['onSort'];
 }
 
 /** The attempts that match, a page at a time. */
-export const AttemptsList = ({ scope, filter, at, onUsername }: AttemptsListProps) => {
+export const AttemptsList = ({ scope, filter, at, onUsername, onSort }: AttemptsListProps) => {
   const { target, params } = callOf(scope);
   const query = attemptQuery(useSettled(filter));
   const pages = useServerPages(target, query, { params, at });
@@ -33,7 +35,13 @@ export const AttemptsList = ({ scope, filter, at, onUsername }: AttemptsListProp
       }
       empty={<EmptyState title="No login attempts found matching your criteria" />}
     >
-      {(attempts) => <AttemptsTable attempts={attempts} onUsername={onUsername} />}
+      {(attempts) => (
+        <AttemptsTable
+          attempts={attempts}
+          order={{ sort: filter.sort, onSort }}
+          onUsername={onUsername}
+        />
+      )}
     </ServerList>
   );
 };

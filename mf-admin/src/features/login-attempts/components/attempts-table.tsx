@@ -1,21 +1,27 @@
-import type { LoginAttempt } from '@hypercar/contracts/login-attempts';
+import { columnSorts, type ListSort } from '@hypercar/app-kit/pages/column-sort';
+import { type LoginAttempt, sortedAttemptColumns } from '@hypercar/contracts/login-attempts';
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
+import type { AttemptColumn } from '../api/attempt-filter';
 
-const columns = [
-  { name: 'Username' },
-  { name: 'Time' },
-  { name: 'IP Address' },
-  { name: 'Result' },
-  { name: 'Reason' },
-  { name: 'Browser' },
-];
+const columnsOf = (order: ListSort<AttemptColumn> | undefined) => {
+  const words = ['username', 'ipAddress', 'success'] as const;
+  const sortOf = columnSorts(order, sortedAttemptColumns, words);
+  return [
+    { name: 'Username', sort: sortOf('username') },
+    { name: 'Time', sort: sortOf('attemptedAt') },
+    { name: 'IP Address', sort: sortOf('ipAddress') },
+    { name: 'Result', sort: sortOf('success') },
+    { name: 'Reason' },
+    { name: 'Browser' },
+  ];
+};
 
 /** Those that can be hidden. */
-export const attemptColumns = columns.slice(1).map(({ name }) => name);
+export const attemptColumns = ['Time', 'IP Address', 'Result', 'Reason', 'Browser'];
 
 interface AttemptLineProps {
   attempt: LoginAttempt;
@@ -53,10 +59,12 @@ const AttemptLine = ({ attempt, onUsername }: AttemptLineProps) => (
 
 export interface AttemptsTableProps extends Omit<AttemptLineProps, 'attempt'> {
   attempts: readonly LoginAttempt[];
+  /** Missing where the newest alone are shown. */
+  order?: ListSort<AttemptColumn>;
 }
 
-export const AttemptsTable = ({ attempts, onUsername }: AttemptsTableProps) => (
-  <ChosenTable label="Login attempts" columns={columns}>
+export const AttemptsTable = ({ attempts, order, onUsername }: AttemptsTableProps) => (
+  <ChosenTable label="Login attempts" columns={columnsOf(order)}>
     {attempts.map((attempt) => (
       <AttemptLine key={attempt.id} attempt={attempt} onUsername={onUsername} />
     ))}

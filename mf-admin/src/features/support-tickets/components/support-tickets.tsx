@@ -86,6 +86,7 @@ export function SupportTickets() {
         {(tickets) => (
           <TicketsTable
             tickets={tickets}
+            order={{ sort: filter.sort, onSort: (sort) => setFilter({ ...filter, sort }) }}
             selection={selection}
             onOpen={(ticket) => setDoing({ ticket, act: 'answer' })}
             onAssign={(ticket) => setDoing({ ticket, act: 'assign' })}

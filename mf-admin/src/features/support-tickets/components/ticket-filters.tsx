@@ -1,7 +1,8 @@
+import { SortChoice } from '@hypercar/app-kit/pages/sort-choice';
 import { ticketStates } from '@hypercar/contracts/support';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { SearchField } from '../../../lists/search-field';
-import type { TicketFilter } from '../api/ticket-filter';
+import { type TicketFilter, ticketSorts } from '../api/ticket-filter';
 import { ticketStateLabel } from '../api/ticket-labels';
 
 export interface TicketFiltersProps {
@@ -11,7 +12,7 @@ export interface TicketFiltersProps {
 
 const choices = ticketStates.map((state) => [state, ticketStateLabel[state]] as const);
 
-/** Filters tickets by text and state. */
+/** Filters tickets by text and state, and on cards their order. */
 export const TicketFilters = ({ filter, onChange }: TicketFiltersProps) => (
   <FilterRow aria-label="Support tickets">
     <SearchField
@@ -25,6 +26,11 @@ export const TicketFilters = ({ filter, onChange }: TicketFiltersProps) => (
       value={filter.state}
       choices={choices}
       onChange={(state) => onChange({ ...filter, state })}
+    />
+    <SortChoice
+      value={filter.sort}
+      choices={ticketSorts}
+      onChange={(sort) => onChange({ ...filter, sort })}
     />
   </FilterRow>
 );

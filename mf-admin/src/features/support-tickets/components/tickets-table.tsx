@@ -1,24 +1,30 @@
 import { SelectCell, selectColumns, useShownRows } from '@hypercar/app-kit/many/select-cell';
 import type { Selection } from '@hypercar/app-kit/many/use-selection';
-import type { SupportTicket } from '@hypercar/contracts/support';
+import { columnSorts, type ListSort } from '@hypercar/app-kit/pages/column-sort';
+import { sortedTicketColumns, type SupportTicket } from '@hypercar/contracts/support';
 import { Moment } from '@hypercar/ui/moment';
 import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
+import type { TicketColumn } from '../api/ticket-filter';
 import { ticketContextLabel } from '../api/ticket-labels';
 import { TicketState } from './ticket-state';
 
-const columns = [
-  { name: 'From' },
-  { name: 'About' },
-  { name: 'State' },
-  { name: 'Assigned To' },
-  { name: 'Received' },
-  { name: 'Actions' },
-];
+const columnsOf = (order: ListSort<TicketColumn>) => {
+  const [received, ...words] = sortedTicketColumns;
+  const sortOf = columnSorts(order, sortedTicketColumns, words);
+  return [
+    { name: 'From', sort: sortOf('email') },
+    { name: 'About', sort: sortOf('context') },
+    { name: 'State', sort: sortOf('state') },
+    { name: 'Assigned To', sort: sortOf('assignee') },
+    { name: 'Received', sort: sortOf(received) },
+    { name: 'Actions' },
+  ];
+};
 
 /** The table's name, and its columns that can be hidden. */
 export const ticketsLabel = 'Tickets';
-export const ticketColumns = columns.slice(1, -1).map(({ name }) => name);
+export const ticketColumns = ['About', 'State', 'Assigned To', 'Received'];
 
 interface TicketActs {
   selection: Selection<SupportTicket>;
@@ -63,12 +69,16 @@ const TicketLine = ({ ticket, ...acts }: TicketLineProps) => (
 
 interface TicketsTableProps extends TicketActs {
   tickets: readonly SupportTicket[];
+  order: ListSort<TicketColumn>;
 }
 
-export const TicketsTable = ({ tickets, ...acts }: TicketsTableProps) => {
+export const TicketsTable = ({ tickets, order, ...acts }: TicketsTableProps) => {
   useShownRows(acts.selection, ticketsLabel, tickets);
   return (
-    <ChosenTable label={ticketsLabel} columns={[...selectColumns(acts.selection), ...columns]}>
+    <ChosenTable
+      label={ticketsLabel}
+      columns={[...selectColumns(acts.selection), ...columnsOf(order)]}
+    >
       {tickets.map((ticket) => (
         <TicketLine key={ticket.id} ticket={ticket} {...acts} />
       ))}

@@ -16,7 +16,11 @@ export const TasksTable = ({ tasks, ...acts }: TasksTableProps) => {
       label="Tasks"
       rows={tasks}
       fields={taskRecord.fields}
-      head={{ name: 'Task', cell: (task) => <TaskItem task={task} complete={complete} /> }}
+      head={{
+        name: 'Task',
+        by: 'item',
+        cell: (task) => <TaskItem task={task} complete={complete} />,
+      }}
       order={['vendor', 'status']}
       without={['item', 'notes', 'completed']}
       cells={{ status: (task) => <TaskBadges task={task} /> }}

@@ -1,21 +1,18 @@
-import { columnSorts } from '@hypercar/app-kit/pages/column-sort';
-import { sortedUserColumns, type UserRow, type UserSort } from '@hypercar/contracts/users';
+import { columnSorts, type ListSort } from '@hypercar/app-kit/pages/column-sort';
+import { sortedUserColumns, type UserRow } from '@hypercar/contracts/users';
 import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
 import { selectColumns, useShownRows } from '@hypercar/app-kit/many/select-cell';
 import { UserLine, type UserLineProps } from './user-line';
 
-interface UserOrder {
-  sort: UserSort;
-  onSort: (sort: UserSort) => void;
-}
+type UserColumn = (typeof sortedUserColumns)[number];
 
-const columnsOf = ({ sort, onSort }: UserOrder) => {
-  const sortOf = columnSorts(sort, sortedUserColumns, onSort, ['username']);
+const columnsOf = (order: ListSort<UserColumn>) => {
+  const sortOf = columnSorts(order, sortedUserColumns, ['username', 'status', 'role']);
   return [
     { name: 'User', sort: sortOf('username') },
-    { name: 'Status' },
-    { name: 'Role' },
-    { name: 'Email Verified' },
+    { name: 'Status', sort: sortOf('status') },
+    { name: 'Role', sort: sortOf('role') },
+    { name: 'Email Verified', sort: sortOf('emailVerified') },
     { name: 'Last Login', sort: sortOf('lastLogin') },
     { name: 'Login Count', number: true, sort: sortOf('loginCount') },
     { name: 'Actions' },
@@ -27,7 +24,7 @@ export const userColumns = ['Status', 'Role', 'Email Verified', 'Last Login', 'L
 
 export interface UsersTableProps extends Omit<UserLineProps, 'user'> {
   users: readonly UserRow[];
-  order: UserOrder;
+  order: ListSort<UserColumn>;
 }
 
 export const UsersTable = ({ users, order, ...line }: UsersTableProps) => {

@@ -1,5 +1,6 @@
 import { filterInAddress } from '@hypercar/app-kit/pages/filter-in-address';
 import { withPlace } from '@hypercar/app-kit/pages/page-place';
+import { bothWays } from '@hypercar/contracts/fields';
 import { ratings } from '@hypercar/contracts/transfer-score';
 import {
   sheetColumns,
@@ -38,18 +39,13 @@ export const every: SheetFilter = {
 export const narrowing = ({ size, rating, unmet, day }: SheetFilter): number =>
   [size, rating, unmet, day || 'all'].filter((value) => value !== 'all').length;
 
-/** The orders of the list, by what is sorted by. */
-export const sorts: readonly Sort[] = sheetColumns.flatMap(
-  (column) => [`-${column}`, column] as const,
-);
-
 /** How it stands in the address. */
 export const sheetsInAddress = withPlace(
   filterInAddress(every, {
     size: ['all', ...sheetSizes],
     rating: ['all', ...ratings],
     unmet: ['all', ...sheetCriteria],
-    sort: sorts,
+    sort: bothWays(sheetColumns),
   }),
 );
 

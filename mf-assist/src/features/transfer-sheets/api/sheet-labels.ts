@@ -1,6 +1,7 @@
+import { type SortLabels, sortChoices } from '@hypercar/app-kit/pages/column-sort';
 import type { Rating } from '@hypercar/contracts/transfer-score';
 import {
-  sheetColumns,
+  type sheetColumns,
   sheetCriteria,
   sheetRecord,
   type TransferSheet,
@@ -31,17 +32,16 @@ export const unmetLabel = (sheet: TransferSheet): string => {
   return [first, ...others.map((label) => label.toLowerCase())].join(', ');
 };
 
-const orderLabels: Record<(typeof sheetColumns)[number], readonly [up: string, down: string]> = {
+const orderLabels: SortLabels<(typeof sheetColumns)[number]> = {
   createdAt: ['Oldest first', 'Newest first'],
   overallScore: ['Lowest overall first', 'Highest overall first'],
   accuracyScore: ['Lowest accuracy first', 'Highest accuracy first'],
   speedScore: ['Lowest speed first', 'Highest speed first'],
   timeToComplete: ['Quickest first', 'Slowest first'],
   makerName: ['Makers A to Z', 'Makers Z to A'],
+  files: ['Fewest photos first', 'Most photos first'],
+  createdBy: ['Recorded by, A to Z', 'Recorded by, Z to A'],
 };
 
-/** What an order of the list is called. */
-export const sortLabel = (sort: string): string => {
-  const column = sheetColumns.find((name) => sort.endsWith(name))!;
-  return orderLabels[column][sort === column ? 0 : 1];
-};
+/** The orders of the list with what they are called. */
+export const sheetSorts = sortChoices(orderLabels);

@@ -1,41 +1,18 @@
 import { FoldedFilters } from '@hypercar/app-kit/foot/folded-filters';
+import { SortChoice } from '@hypercar/app-kit/pages/sort-choice';
 import { ratings } from '@hypercar/contracts/transfer-score';
 import { sheetCriteria, sheetSizes } from '@hypercar/contracts/transfer-sheets';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice } from '@hypercar/ui/filter-row';
-import { Select } from '@hypercar/ui/select';
-import { from } from '@hypercar/ui/theme';
-import styled from 'styled-components';
-import { every, narrowing, type SheetFilter, sorts } from '../api/sheet-filter';
-import { criterionLabel, sizeLabel, sortLabel } from '../api/sheet-labels';
+import { every, narrowing, type SheetFilter } from '../api/sheet-filter';
+import { criterionLabel, sheetSorts, sizeLabel } from '../api/sheet-labels';
 
 export interface SheetFiltersProps {
   filter: SheetFilter;
   onChange: (filter: SheetFilter) => void;
 }
-
-interface OrderProps {
-  value: SheetFilter['sort'];
-  onChange: (sort: SheetFilter['sort']) => void;
-}
-
-const Order = ({ value, onChange }: OrderProps) => (
-  <OnCards>
-    <Select
-      label="Sort by"
-      value={value}
-      onChange={({ target }) => onChange(target.value as SheetFilter['sort'])}
-    >
-      {sorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {sortLabel(sort)}
-        </option>
-      ))}
-    </Select>
-  </OnCards>
-);
 
 const OnlyOne = ({ onAll }: { onAll: () => void }) => (
   <Alert title="The sheet of a label">
@@ -89,13 +66,7 @@ export const SheetFilters = ({ filter, onChange }: SheetFiltersProps) => {
         choices={sheetCriteria.map((name) => [name, criterionLabel(name)])}
         onChange={(unmet) => set({ unmet })}
       />
-      <Order value={filter.sort} onChange={(sort) => set({ sort })} />
+      <SortChoice value={filter.sort} choices={sheetSorts} onChange={(sort) => set({ sort })} />
     </FoldedFilters>
   );
 };
-
-const OnCards = styled.div`
-  ${from.desktop} {
-    display: none;
-  }
-`;

@@ -97,10 +97,9 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
             <SheetsTable
               sheets={sheets}
               sortOf={columnSorts(
-                filter.sort,
+                { sort: filter.sort, onSort: (sort) => setFilter({ ...filter, sort }) },
                 sheetColumns,
-                (sort) => setFilter({ ...filter, sort }),
-                ['makerName'],
+                ['makerName', 'createdBy'],
               )}
               selection={selection}
               onEdit={onEdit}

@@ -70,6 +70,7 @@ const computed = [
   { name: 'Not met', cell: unmetLabel },
   {
     name: 'Photos',
+    by: 'files',
     cell: (sheet: TransferSheet) => (
       <FilesButton view={photographs} of={sheet} name={sheetName(sheet)} />
     ),
@@ -83,6 +84,7 @@ const computed = [
   {
     name: 'By',
     className: 'long',
+    by: 'createdBy',
     cell: (sheet: TransferSheet) => <Who>{sheet.createdBy ?? 'Somebody'}</Who>,
   },
 ] as const;
