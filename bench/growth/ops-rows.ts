@@ -6,6 +6,7 @@ import { supplyRecord, supplyStatuses } from '@hypercar/contracts/supplies';
 import { taskRecord, taskStatuses } from '@hypercar/contracts/tasks';
 import { scoreOf } from '@hypercar/contracts/transfer-score';
 import { sheetRecord, sheetSizes } from '@hypercar/contracts/transfer-sheets';
+import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import { sessionRecord } from '@hypercar/contracts/work-sessions';
 import { storeFields } from '@hypercar/service-kit/records/stored-fields';
 import { ObjectId } from 'mongodb';
@@ -107,8 +108,10 @@ const workSession = (making: Making): Record<string, unknown> => {
   const startTime = spread(making, 365);
   const owner = 1 + (n % Math.min(20, users - 1));
   const { id, username } = personOf(owner);
+  const carSection = pick(sections);
   return {
-    ...storeFields(sessionRecord.fields, { carSection: pick(sections) }),
+    ...storeFields(sessionRecord.fields, { carSection }),
+    terms: searchTermsOf([username, carSection]),
     ...kept(making, startTime),
     _id: idAt(startTime),
     createdBy: { id: new ObjectId(id), name: username },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '@hypercar/service-kit/config';
 import { startService } from '@hypercar/service-kit/start-service';
 import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
+import { fillTermsOfSessions } from './modules/work-sessions/work-sessions';
 import { fillKeysOfNames, fillTermsOfRecords, fillTotalsOfExpenses } from './all-records';
 import { createApp } from './app';
 import { opsConfig } from './config';
@@ -11,7 +12,13 @@ import { addSampleData } from './sample-data';
 startService({
   name: 'svc-ops',
   dbName: 'hypercar_ops',
-  migrations: [countFormerExpenses, fillTermsOfRecords, fillTotalsOfExpenses, fillKeysOfNames],
+  migrations: [
+    countFormerExpenses,
+    fillTermsOfRecords,
+    fillTotalsOfExpenses,
+    fillKeysOfNames,
+    fillTermsOfSessions,
+  ],
   readConfig: () => readConfig(opsConfig),
   create: async (config) => {
     const now = (): Date => new Date();

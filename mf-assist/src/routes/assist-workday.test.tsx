@@ -60,7 +60,11 @@ beforeEach(() => {
   past = [];
   server = workshopServer();
   server.on(listEnvironmentReadings, () => readings);
-  server.on(listWorkSessions, ({ query }) => (query.get('state') === 'ended' ? past : running));
+  server.onList(listWorkSessions, ({ query }) =>
+    query.get('state') === 'ended'
+      ? past.filter(({ notes }) => notes?.includes(query.get('search') ?? '') ?? true)
+      : running,
+  );
   server.on(getWorkTotals, () => [
     { userId: people.assistant.id, username: 'ben', sessions: 2, minutes: 200 },
   ]);
@@ -150,6 +154,22 @@ describe('work sessions', () => {
     await userEvent.click(await button('Delete the session of ben, Aug 5, 2025, 10:30 AM'));
     expect(await findToast('Work session deleted')).toBeVisible();
     expect(await screen.findByText('No work session has ended yet')).toBeVisible();
+  });
+
+  test('past sessions are searched by the service, and shown a page at a time', async () => {
+    past = Array.from({ length: 30 }, (_, n) =>
+      buildSession({ ...ended, id: idOf(`session ${n}`), notes: `Row ${n}` }),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('heading', { name: 'Past sessions' }));
+    expect(await screen.findByText('1–25 of 30 past sessions')).toBeVisible();
+    await userEvent.click(await button('Next'));
+    expect(await screen.findByText('Row 29')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Search past sessions'), 'Row 7');
+    expect(await screen.findByText('Row 7')).toBeVisible();
+    expect(screen.queryByText('Row 29')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Search past sessions'), ' of none');
+    expect(await screen.findByText('No sessions found')).toBeVisible();
   });
 
   test('a session started on another phone is shown on a live event', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, moment } from './fields';
+import { id, idParams, moment, searchWords } from './fields';
 import { dayRange, optionalText } from './form-fields';
 import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import { textOr } from './record-fields';
@@ -29,7 +29,11 @@ export const sessionRecord = defineRecord({
     /** Who ended it, when that was somebody else. */
     endedBy: z.string().nullable(),
   },
-  asks: { state: z.enum(['running', 'ended']).optional() },
+  asks: {
+    state: z.enum(['running', 'ended']).optional(),
+    /** Words of the person's name, the car section and the notes by their beginnings. */
+    search: searchWords,
+  },
 });
 export type WorkSession = z.infer<typeof sessionRecord.shown>;
 

@@ -30,8 +30,6 @@ export interface ListView<Row> {
   filters?: Readonly<Record<string, RowFilter<Row>>>;
   /** By name, the first one being chosen. */
   orders?: Readonly<Record<string, RowOrder<Row>>>;
-  /** All rows are shown at once. */
-  whole?: true;
 }
 
 /** The fields whose declared filters have a control. */

@@ -23,17 +23,15 @@ const adviceOf = (view: ListView<never>): string => {
 /** A list with its search and filters, a page at a time, or what it says when there is nothing to show. */
 export const RecordList = <Row extends object>({ list, empty, children }: RecordListProps<Row>) => {
   const { view, found, turnTo } = list;
-  const { nouns, whole } = view;
+  const { nouns } = view;
   if (list.rows.length === 0) return empty ?? <EmptyState title={`No ${nouns} yet`} />;
-  const { rows, page } = whole ? { rows: found, page: 0 } : pageOf(found, list.page);
+  const { rows, page } = pageOf(found, list.page);
   return (
     <>
       <ListFilters list={list} />
       {found.length === 0 && <EmptyState title={`No ${nouns} found`}>{adviceOf(view)}</EmptyState>}
       {children(rows)}
-      {found.length > 0 && !whole && (
-        <Pager of={nouns} page={page} count={found.length} onPage={turnTo} />
-      )}
+      {found.length > 0 && <Pager of={nouns} page={page} count={found.length} onPage={turnTo} />}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { publishChange } from '../../changes/changes';
 import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
 import { workSessions } from './session-list';
+import { sessionTerms } from './session-terms';
 import { tallyOf } from './work-counters';
 
 const endRunning = (id: string, notes: string | null, { by, at }: Act) =>
@@ -27,6 +28,7 @@ export const endSession = (id: string, notes: string | null, act: Act): Promise<
     if (ended) {
       const changes = [{ field: 'endTime', before: null, after: act.at.toISOString() }];
       const { _id: recordId, version } = ended;
+      await workSessions.model.updateOne({ _id: recordId }, { terms: sessionTerms(ended) });
       await addToCounters(tallyOf(ended));
       await writeHistory(act, [{ recordId, version, action: 'end', changes }]);
       await publishChange('work-sessions');

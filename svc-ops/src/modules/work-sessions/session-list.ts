@@ -3,11 +3,15 @@ import { addToCounters } from '@hypercar/service-kit/counters';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict, forbidden, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
+import { fillTerms } from '@hypercar/service-kit/fill-missing';
+import type { Migration } from '@hypercar/service-kit/migrations';
+import { foundBy } from '@hypercar/service-kit/search-terms';
 import { Schema, type Types } from 'mongoose';
 import { type Act, formerMember, type Who, whoSchema } from '@hypercar/service-kit/records/act';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
 import { publishChange } from '../../changes/changes';
+import { sessionTerms } from './session-terms';
 import { minutesOf, movesToFormer, prefix, tallyOf } from './work-counters';
 
 interface SessionState {
@@ -17,6 +21,7 @@ interface SessionState {
   running: boolean;
   endedBy?: Who | null;
   notes: string | null;
+  terms?: string[];
 }
 type SessionRow = Parameters<typeof workSessions.present>[0];
 type SessionValues = Parameters<typeof workSessions.add>[0];
@@ -43,6 +48,8 @@ export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sess
     running: { type: Boolean, required: true, default: true },
     endedBy: { type: whoSchema, default: null },
     notes: { type: String, default: null },
+    /** None of a session of the release before, until a migration has filled them. */
+    terms: { type: [String], default: undefined },
   },
   indexes: [
     // One running session a person, however many phones press Start at once.
@@ -52,10 +59,11 @@ export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sess
     ],
     [{ userId: 1, _id: -1 }],
     [{ deletedAt: 1, running: 1, _id: -1 }],
+    [{ deletedAt: 1, terms: 1, _id: -1 }],
     [{ 'endedBy.id': 1 }],
   ],
   tally: tallyOf,
-  narrow: { state: (state) => ({ running: state === 'running' }) },
+  narrow: { state: (state) => ({ running: state === 'running' }), search: foundBy },
   also: (session) => ({
     userId: session.userId && String(session.userId),
     username: session.createdBy!.name,
@@ -65,7 +73,11 @@ export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sess
     notes: session.notes,
     endedBy: otherHand(session),
   }),
-  derive: (_values, { by, at }) => ({ userId: by!.id, startTime: at }),
+  derive: ({ carSection }, { by, at }) => ({
+    userId: by!.id,
+    startTime: at,
+    terms: sessionTerms({ createdBy: by, carSection: carSection! }),
+  }),
 });
 
 /** The sums of the sessions, from their rows. */
@@ -122,9 +134,18 @@ export const forgetSessionsOf = async (userId: string): Promise<void> => {
   await workSessions.model.deleteMany({ userId, running: true });
   await inTransaction(async () => {
     const { model } = workSessions;
-    const counted = await model.find({ userId, deletedAt: null }).lean();
-    await model.updateMany({ userId }, { userId: null });
-    await addToCounters(movesToFormer(counted));
+    const theirs = await model.find({ userId }).lean();
+    for (const session of theirs) {
+      const terms = sessionTerms({ ...session, createdBy: formerMember });
+      await model.updateOne({ _id: session._id }, { userId: null, terms });
+    }
+    await addToCounters(movesToFormer(theirs.filter(({ deletedAt }) => !deletedAt)));
   });
   await workSessions.model.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
+};
+
+/** Gives sessions of the release before their search terms. */
+export const fillTermsOfSessions: Migration = {
+  id: '2026-11-27 work sessions have search terms',
+  up: () => fillTerms<SessionRow>(workSessions.model, sessionTerms),
 };

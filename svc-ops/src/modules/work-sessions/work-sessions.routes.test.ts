@@ -15,7 +15,7 @@ import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type OpsFixture, startOps } from '../../testing';
 import { forgetUser } from '../../user-data';
-import { workProof, workSessions } from './work-sessions';
+import { fillTermsOfSessions, workProof, workSessions } from './work-sessions';
 
 let ops: OpsFixture;
 const admin = tokenOf('admin');
@@ -114,6 +114,47 @@ test('the ended ones are saved as a file: the own, and by admins everybody’s',
   const [, ...all] = await linesFor(admin);
   expect(all).toHaveLength(2);
   expect(all.join()).toContain('"a colleague"');
+});
+
+/** What a search among the ended sessions finds: the car sections. */
+const found = async (token: string, search: string) =>
+  (await list(token, { state: 'ended', search })).map(({ carSection }) => carSection);
+
+test('ended ones are found by the beginnings of the person, the section and the notes, the own alone', async () => {
+  for (const [token, carSection, notes] of [
+    [assistant, 'Left door', 'Row 1 to 14'],
+    [colleague, 'Hood', 'Crème adhesive is used up'],
+  ] as const) {
+    const { id } = await start(token, { carSection });
+    await end(token, id, { notes });
+  }
+  await start(assistant, { carSection: 'Hood' });
+  expect(await found(admin, 'COLL')).toEqual(['Hood']);
+  expect(await found(admin, 'door')).toEqual(['Left door']);
+  expect(await found(admin, 'creme adh')).toEqual(['Hood']);
+  expect(await found(admin, 'row colleague')).toEqual([]);
+  expect(await found(assistant, 'hood')).toEqual([]);
+  expect(await found(assistant, 'row')).toEqual(['Left door']);
+  const { status } = await ops.server.call(listWorkSessions, {
+    token: admin,
+    query: { search: 'x'.repeat(255) },
+  });
+  expect(status).toBe(400);
+});
+
+test('a deleted account is no longer found by its name, what it did is', async () => {
+  const { id, userId } = await start(colleague, { carSection: 'Hood' });
+  await end(colleague, id, { notes: 'Polished' });
+  await forgetUser(userId!);
+  expect(await found(admin, 'colleague')).toEqual([]);
+  expect(await found(admin, 'polished')).toEqual(['Hood']);
+});
+
+test('a session of the release before is found when its terms are filled', async () => {
+  await formerWork();
+  expect(await found(admin, 'hood')).toEqual([]);
+  await fillTermsOfSessions.up();
+  expect(await found(admin, 'some hood')).toEqual(['Hood']);
 });
 
 test("only admins end and delete another user's session", async () => {

@@ -23,7 +23,7 @@ import {
 import { readWorkTotals } from './work-totals';
 
 export { endSession } from './end-session';
-export { forgetSessionsOf, workProof, workSessions } from './session-list';
+export { fillTermsOfSessions, forgetSessionsOf, workProof, workSessions } from './session-list';
 
 const columns = csvColumns(sessionRecord, [
   ['Person', ({ username }) => username],

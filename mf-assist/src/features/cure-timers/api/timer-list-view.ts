@@ -4,6 +4,7 @@ import { type CureTimer, timerRecord } from '@hypercar/contracts/cure-timers';
 export const timerListView: ListView<CureTimer> = {
   nouns: 'cure timers',
   fields: timerRecord.fields,
+  search: { placeholder: 'Location or car section' },
 };
 
 /** Those that run, the one that ends next on top, and those that have ended, the last one on top. */

@@ -28,10 +28,6 @@ const totalsCall = call<typeof getWorkTotals>('GET', '/api/work-sessions/totals'
 export const runningQuery = (refetchInterval: number) =>
   endpointQuery(sessionsCall, { query: { state: 'running' } }, { refetchInterval });
 
-/** The sessions that ended last. */
-export const pastQuery = () =>
-  endpointQuery(sessionsCall, { query: { state: 'ended', limit: 50 } });
-
 const dayMs = 86_400_000;
 /** Today and the six days before it. */
 export const totalsQuery = (now: number) =>

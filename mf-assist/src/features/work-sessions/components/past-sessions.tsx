@@ -1,38 +1,29 @@
-import type { ListView } from '@hypercar/app-kit/records/list-view';
-import { RecordList } from '@hypercar/app-kit/records/record-list';
-import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
-import { SaveButton } from '@hypercar/app-kit/save-button';
-import { saveFile } from '@hypercar/app-kit/save-file';
+import { ExportButton } from '@hypercar/app-kit/pages/export-button';
+import { ServerList } from '@hypercar/app-kit/pages/server-list';
+import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
+import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 import { useSession } from '@hypercar/app-kit/session';
-import { sessionRecord, type WorkSession } from '@hypercar/contracts/work-sessions';
+import type { WorkSession } from '@hypercar/contracts/work-sessions';
 import { EmptyState } from '@hypercar/ui/empty-state';
+import { Field } from '@hypercar/ui/field';
+import { FilterRow } from '@hypercar/ui/filter-row';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { theme } from '@hypercar/ui/theme';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '@hypercar/app-kit/loaded';
-import { exportSessionsCall, pastQuery } from '../api/session-calls';
+import { exportSessionsCall, sessionsCall } from '../api/session-calls';
 import { useDeleteSession } from '../api/use-session-writes';
 import { PastSession } from './past-session';
 import { WorkTotals } from './work-totals';
 
-interface ListProps {
-  sessions: readonly WorkSession[];
+interface MayEdit {
   /** Administrators delete the sessions of others. */
   mayEdit: boolean;
 }
 
-const view: ListView<WorkSession> = {
-  nouns: 'sessions',
-  fields: sessionRecord.fields,
-  whole: true,
-};
-
-const Sessions = ({ sessions, mayEdit }: ListProps) => {
+const Sessions = ({ sessions, mayEdit }: MayEdit & { sessions: readonly WorkSession[] }) => {
   const { user } = useSession();
   const remove = useDeleteSession();
-  const list = useRecordList(view, sessions);
   const listRef = useRef<HTMLUListElement>(null);
   const onDelete = (session: WorkSession) =>
     mayEdit || session.userId === user?.id
@@ -40,38 +31,53 @@ const Sessions = ({ sessions, mayEdit }: ListProps) => {
         () => remove.mutate(session, { onSuccess: () => listRef.current?.focus() })
       : undefined;
   return (
-    <RecordList list={list} empty={<EmptyState title="No work session has ended yet" />}>
-      {(rows) => (
-        <>
-          <SaveButton
-            save={(saving) =>
-              saveFile(exportSessionsCall, { ...saving, query: { state: 'ended' } })
-            }
-          >
-            Export CSV
-          </SaveButton>
-          <List role="list" ref={listRef} tabIndex={-1} aria-label="Past sessions">
-            {rows.map((session) => (
-              <PastSession key={session.id} session={session} onDelete={onDelete(session)} />
-            ))}
-          </List>
-        </>
-      )}
-    </RecordList>
+    <List role="list" ref={listRef} tabIndex={-1} aria-label="Past sessions">
+      {sessions.map((session) => (
+        <PastSession key={session.id} session={session} onDelete={onDelete(session)} />
+      ))}
+    </List>
   );
 };
 
-const Past = ({ mayEdit }: { mayEdit: boolean }) => (
-  <Stack>
-    <WorkTotals />
-    <Loaded query={useQuery(pastQuery())} of="the past sessions">
-      {(sessions) => <Sessions sessions={sessions} mayEdit={mayEdit} />}
-    </Loaded>
-  </Stack>
-);
+const Empty = ({ search }: { search: string }) =>
+  search ? (
+    <EmptyState title="No sessions found">Try another search.</EmptyState>
+  ) : (
+    <EmptyState title="No work session has ended yet" />
+  );
+
+const Past = ({ mayEdit }: MayEdit) => {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed).trim();
+  const query = { state: 'ended' as const, ...(search && { search }) };
+  const pages = useServerPages(sessionsCall, query);
+  return (
+    <Stack>
+      <WorkTotals />
+      <FilterRow aria-label="Past sessions">
+        <Field
+          label="Search past sessions"
+          type="search"
+          placeholder={mayEdit ? 'Person, car section or notes' : 'Car section or notes'}
+          maxLength={254}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </FilterRow>
+      <ServerList
+        of="past sessions"
+        pages={pages}
+        tool={<ExportButton target={exportSessionsCall} query={query} />}
+        empty={<Empty search={search} />}
+      >
+        {(sessions) => <Sessions sessions={sessions} mayEdit={mayEdit} />}
+      </ServerList>
+    </Stack>
+  );
+};
 
 /** Past sessions: the user's own, and for administrators everybody's. Loaded when opened. */
-export const PastSessions = ({ mayEdit }: { mayEdit: boolean }) => (
+export const PastSessions = ({ mayEdit }: MayEdit) => (
   <LazyPanel title="Past sessions">
     <Past mayEdit={mayEdit} />
   </LazyPanel>
