@@ -15,6 +15,12 @@ mongoose.plugin(limitQueries);
 /** The driver looks after its idle connections ten times a second, for which it has no option of its own (decision 057). */
 const restful = { minPoolSizeCheckFrequencyMS: 10_000 };
 
+/** How long a server that cannot be reached is waited for. */
+const reaching = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 3000 };
+
+/** What this process is connected to. */
+let database: { uri: string; dbName: string } | undefined;
+
 /** Connects this process to one service's own database; throws when the server cannot be reached in 3 s. */
 export const connectDatabase = async (
   uri: string,
@@ -22,8 +28,7 @@ export const connectDatabase = async (
   options: mongoose.mongo.MongoClientOptions = {},
 ): Promise<void> => {
   const client = new mongoose.mongo.MongoClient(uri, {
-    serverSelectionTimeoutMS: 3000,
-    connectTimeoutMS: 3000,
+    ...reaching,
     socketTimeoutMS: 4000,
     maxPoolSize: 50,
     waitQueueTimeoutMS: 10_000,
@@ -33,16 +38,27 @@ export const connectDatabase = async (
   Object.assign(client.options, restful, { dbName });
   await client.connect();
   mongoose.connection.setClient(client);
+  database = { uri, dbName };
 };
 
-/** Creates every model's collection and indexes; existing ones stay. */
+/**
+ * Creates every model's collection and indexes; existing ones stay. An index of many rows takes longer than the service waits
+ * for any other answer, so this has a connection of its own that waits.
+ */
 export const prepareCollections = async (): Promise<void> => {
-  await Promise.all(
-    Object.values(mongoose.models).map(async (model) => {
-      await model.createCollection();
-      await model.createIndexes();
-    }),
-  );
+  const { uri, dbName } = database!;
+  const patient = await mongoose.createConnection(uri, { ...reaching, dbName }).asPromise();
+  try {
+    await Promise.all(
+      Object.values(mongoose.models).map(async ({ modelName, schema, collection }) => {
+        const model = patient.model(modelName, schema, collection.collectionName);
+        await model.createCollection();
+        await model.createIndexes();
+      }),
+    );
+  } finally {
+    await patient.destroy();
+  }
 };
 
 export const disconnectDatabase = (): Promise<void> => mongoose.disconnect();
