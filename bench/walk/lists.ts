@@ -4,8 +4,9 @@ export interface StaffList {
   path: string;
   /** Of the section of the dashboard that it stands in; else the page's only list. */
   section?: string;
-  /** Missing where the list has no search. */
-  words?: string;
+  words: string;
+  /** The part of the page that shows it when it is opened. */
+  opens?: string;
   /** It comes whole: pages and searches ask for nothing. */
   inBrowser?: true;
 }
@@ -30,7 +31,12 @@ export const staffLists: readonly StaffList[] = [
   inDashboard('support tickets', 'support-tickets', 'weber'),
   { name: 'transfer sheets', path: '/assist?tool=sheets', words: 'a' },
   { name: 'supplies', path: '/assist?tool=supplies', words: 'a', inBrowser: true },
-  { name: 'work sessions', path: '/assist?tool=workday' },
+  {
+    name: 'work sessions',
+    path: '/assist?tool=workday',
+    words: 'hood',
+    opens: 'Past sessions',
+  },
 ];
 
 export const widths = [360, 1280, 1920] as const;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { violationsIn } from '../../e2e/support/accessibility';
 import { pressOn, tabTo } from '../../e2e/support/keyboard';
+import { createComplaints, timed } from './complaints';
 import type { StaffList } from './lists';
 
 /** What was seen of a list at one width. */
@@ -18,12 +18,6 @@ export interface Seen {
 
 /** Presses of Tab to the end of a page of rows. */
 const farthest = 600;
-
-const timed = async (work: () => Promise<void>): Promise<number> => {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
-};
 
 /** Resolves when a list has answered a call of this kind. */
 const answer = (page: Page, part: string): Promise<unknown> =>
@@ -47,7 +41,6 @@ const press = (page: Page, key: string, { inBrowser }: StaffList, asks: string):
 /** Types into its search; on phones the workshop's stands in a dialog at the foot. */
 const search = async (page: Page, place: Locator, list: StaffList): Promise<number | undefined> => {
   const { words } = list;
-  if (!words) return undefined;
   const inPlace = place.getByRole('searchbox').first();
   const isHidden = !(await inPlace.isVisible());
   if (isHidden) await pressOn(page, page.getByRole('button', { name: /^Filter/ }).first());
@@ -66,22 +59,14 @@ const turn = async (page: Page, place: Locator, list: StaffList): Promise<number
   return press(page, 'Enter', list, 'cursor=');
 };
 
-const sideways = async (page: Page): Promise<string[]> => {
-  const rest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return rest > 0 ? [`scrolls sideways by ${rest} px`] : [];
-};
-
 /** Opens a list, turns a page and searches by keyboard alone; looks at each state with axe. */
 export const lookAt = async (page: Page, list: StaffList): Promise<Seen> => {
-  const { name, path, section } = list;
+  const { name, path, section, opens } = list;
   const place = page.locator(section ? `#panel-${section}` : 'main');
-  const complaints: string[] = [];
-  const look = async (state: string) => {
-    const found = [...(await sideways(page)), ...(await violationsIn(page, 'html'))];
-    complaints.push(...found.map((complaint) => `${state}: ${complaint}`));
-  };
+  const { complaints, look } = createComplaints(page);
   const shownMs = await timed(async () => {
     await page.goto(path);
+    if (opens) await pressOn(page, page.locator('summary').filter({ hasText: opens }));
     await place.locator('tbody tr:visible, li:visible').nth(5).waitFor();
   });
   await drawn(page);

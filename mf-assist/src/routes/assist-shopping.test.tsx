@@ -130,6 +130,14 @@ describe('the shopping list, for an assistant', () => {
     await waitFor(() => expect(patches()).toEqual([{ status: 'needed', version: 1 }]));
   });
 
+  test('what is low in stock, far below a long list, is reached by one press', async () => {
+    const list = await openList();
+    await userEvent.click(list.getByRole('button', { name: 'Low in stock (1)' }));
+    expect(list.getByRole('region', { name: 'Low in stock' })).toHaveFocus();
+    await userEvent.click(list.getByRole('button', { name: 'Add Gloves to the list' }));
+    await waitFor(() => expect(list.queryByRole('button', { name: /^Low in stock/ })).toBeNull());
+  });
+
   test('it is copied as text, or shared where the system can', async () => {
     const list = await openList();
     const writeText = jest.fn(() => Promise.resolve());

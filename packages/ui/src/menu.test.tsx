@@ -40,3 +40,21 @@ test('the chosen one of several is told', async () => {
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Newest' })).toBeChecked();
   expect(screen.getByRole('menuitemcheckbox', { name: 'Oldest' })).not.toBeChecked();
 });
+
+test('an open menu stands in the landmark of its button', async () => {
+  render(
+    <main>
+      <Menu trigger={<button type="button">More</button>}>
+        <MenuItem onSelect={() => undefined}>Change role…</MenuItem>
+      </Menu>
+    </main>,
+  );
+  for (const turn of ['the first time', 'again']) {
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect([turn, (await screen.findByRole('menu')).closest('main')]).toEqual([
+      turn,
+      screen.getByRole('main', { hidden: true }),
+    ]);
+    await userEvent.keyboard('{Escape}');
+  }
+});

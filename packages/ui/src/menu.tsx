@@ -1,5 +1,12 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { from, theme } from './theme';
 
@@ -15,21 +22,28 @@ type Act = () => void;
 /** What a choice does waits until the menu is closed. */
 const Chosen = createContext<(act: Act) => void>(() => undefined);
 
+/** The parts of a page between which a screen reader jumps: what stands in none is missed. */
+const landmarks = 'main, header, nav, footer';
+
 /**
  * A menu under its button, by pointer and arrow keys; Escape and a choice close it. The button has the focus again
  * before a choice does what it does: a dialog gives the focus back to it.
  */
 export const Menu = ({ trigger, children }: MenuProps) => {
   const chosen = useRef<Act>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<Element | null>();
   const run = () => {
     chosen.current?.();
     chosen.current = undefined;
   };
   return (
     // Not modal: a dialog that opens has the page for itself.
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root modal={false} onOpenChange={() => setPlace(button.current?.closest(landmarks))}>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={place}>
         <Sheet
           align="end"
           sideOffset={4}

@@ -5,7 +5,7 @@ import { Checkbox } from '@hypercar/ui/checkbox';
 import { Dialog } from '@hypercar/ui/dialog';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { theme } from '@hypercar/ui/theme';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useWaiting } from '../../../waiting/use-waiting';
 import { toSend } from '../../../waiting/waiting-list';
@@ -24,8 +24,14 @@ const Item = ({ supply }: { supply: ShownSupply }) => (
   </li>
 );
 
-const LowStock = ({ low }: { low: readonly ShownSupply[] }) => (
-  <Group aria-label="Low in stock">
+interface LowStockProps {
+  low: readonly ShownSupply[];
+  onAdd: (supply: ShownSupply) => void;
+  ref: Ref<HTMLElement>;
+}
+
+const LowStock = ({ low, onAdd, ref }: LowStockProps) => (
+  <Group aria-label="Low in stock" ref={ref} tabIndex={-1}>
     <h3>Low in stock</h3>
     <Items role="list">
       {low.map((supply) => (
@@ -36,7 +42,7 @@ const LowStock = ({ low }: { low: readonly ShownSupply[] }) => (
           <Button
             variant="secondary"
             aria-label={`Add ${supply.item} to the list`}
-            onClick={() => markNeeded(supply)}
+            onClick={() => onAdd(supply)}
           >
             Add
           </Button>
@@ -51,8 +57,8 @@ interface ShoppingListProps {
   onClose: () => void;
 }
 
-/** What is to be bought, by vendor. What is bought is ticked, which works without a connection; it stays until the list closes. */
-export const ShoppingList = ({ supplies, onClose }: ShoppingListProps) => {
+/** What is needed by vendor, what was ticked meanwhile staying in its place, and what else is low in stock. */
+const useShoppingList = (supplies: readonly Supply[]) => {
   const shown = shownSupplies(supplies, toSend(useWaiting(), '/api/supplies'));
   const list = shoppingList(shown);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -62,8 +68,24 @@ export const ShoppingList = ({ supplies, onClose }: ShoppingListProps) => {
   const rows = shown.map((supply) =>
     seen.has(supply.id) ? { ...supply, status: 'needed' as const } : supply,
   );
-  const { vendors } = shoppingList(rows);
   const now = new Map(shown.map((supply) => [supply.id, supply]));
+  return {
+    list,
+    vendors: shoppingList(rows).vendors,
+    low: list.low.filter(({ id }) => !seen.has(id)),
+    now: ({ id }: Supply) => now.get(id)!,
+  };
+};
+
+/** What is to be bought, by vendor. What is bought is ticked, which works without a connection; it stays until the list closes. */
+export const ShoppingList = ({ supplies, onClose }: ShoppingListProps) => {
+  const { list, vendors, low, now } = useShoppingList(supplies);
+  const lowRef = useRef<HTMLElement>(null);
+  // The pressed button disappears with its row.
+  const onAdd = (supply: ShownSupply) => {
+    lowRef.current?.focus();
+    markNeeded(supply);
+  };
   return (
     <Dialog
       open
@@ -86,17 +108,23 @@ export const ShoppingList = ({ supplies, onClose }: ShoppingListProps) => {
           What is marked as needed stands here, for everybody in the workshop.
         </EmptyState>
       )}
+      {vendors.length > 0 && low.length > 0 && (
+        // A long list has them far below.
+        <Button size="small" variant="secondary" onClick={() => lowRef.current?.focus()}>
+          Low in stock ({low.length})
+        </Button>
+      )}
       {vendors.map(({ vendor, supplies: items }) => (
         <Group key={vendor} aria-label={vendor ?? 'Anywhere'}>
           <h3>{vendor ?? 'Anywhere'}</h3>
           <Items role="list">
-            {items.map(({ id }) => (
-              <Item key={id} supply={now.get(id)!} />
+            {items.map((supply) => (
+              <Item key={supply.id} supply={now(supply)} />
             ))}
           </Items>
         </Group>
       ))}
-      {list.low.length > 0 && <LowStock low={list.low.filter(({ id }) => !seen.has(id))} />}
+      {low.length > 0 && <LowStock low={low} onAdd={onAdd} ref={lowRef} />}
     </Dialog>
   );
 };
@@ -115,6 +143,9 @@ const Group = styled.section`
   display: grid;
   gap: ${theme.space.hair};
   break-inside: avoid;
+  &:focus {
+    outline: none;
+  }
   h3 {
     font-size: ${theme.size.small};
     color: ${theme.colour.textMuted};
