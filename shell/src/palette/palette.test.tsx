@@ -71,6 +71,12 @@ test('a few letters find in three services at once, and Enter opens the first', 
   expect(screen.getByText(`/user-management/${'a'.repeat(24)}`)).toBeInTheDocument();
 });
 
+test('who opened it types at once', async () => {
+  await open('admin');
+  press(ctrlK);
+  expect(await screen.findByPlaceholderText(/^A name/)).toHaveFocus();
+});
+
 test('a hit without a page opens its list narrowed to it', async () => {
   await open('admin');
   press({ key: 'K', metaKey: true });

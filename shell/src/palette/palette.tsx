@@ -58,6 +58,9 @@ const stateOf = ({ found, isAsking, failed }: Hits, words: string, places: numbe
   return words.trim() && found.length + places === 0 ? 'Nothing is found by these words.' : '';
 };
 
+/** Before the dialog gives it to its first button. */
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
 /** Finds places, acts and records by a few letters, and leads there. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [words, setWords] = useState('');
@@ -74,6 +77,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Find or do">
       <Root shouldFilter={false} label="Find or do" loop>
         <Command.Input
+          ref={takeFocus}
           value={words}
           onValueChange={setWords}
           placeholder="A name, a mail, a place, “add expense”…"

@@ -1,4 +1,5 @@
 import { type SortLabels, sortChoices } from '@hypercar/app-kit/pages/column-sort';
+import { capitalized } from '@hypercar/app-kit/records/record-texts';
 import type { Rating } from '@hypercar/contracts/transfer-score';
 import {
   type sheetColumns,
@@ -24,12 +25,13 @@ export const scoreLabel = (score: number): string => String(Math.round(score * 1
 export const criterionLabel = (name: (typeof sheetCriteria)[number]): string =>
   sheetRecord.fields[name].label;
 
-/** The criteria that a sheet does not meet. */
+/** The criteria that a sheet does not meet, in as few words as say it. */
 export const unmetLabel = (sheet: TransferSheet): string => {
-  const unmet = sheetCriteria.filter((name) => !sheet[name]).map(criterionLabel);
+  const unmet = sheetCriteria.filter((name) => !sheet[name]);
   if (unmet.length === 0) return 'All met';
-  const [first, ...others] = unmet;
-  return [first, ...others.map((label) => label.toLowerCase())].join(', ');
+  if (unmet.length === sheetCriteria.length) return 'None met';
+  const [first, ...others] = unmet.map((name) => criterionLabel(name).replace('Correct ', ''));
+  return capitalized([first, ...others.map((label) => label.toLowerCase())].join(', '));
 };
 
 const orderLabels: SortLabels<(typeof sheetColumns)[number]> = {
