@@ -3,7 +3,7 @@ import { pressOn, tabTo, typeInto } from '../../e2e/support/keyboard';
 import { bearerOf, newPerson, register } from '../../e2e/support/people';
 
 /** Looks at a state of a page, by its name. */
-export type Look = (state: string) => Promise<void>;
+type Look = (state: string) => Promise<void>;
 
 /** A piece of the staff's work (docs/staff-day.md), done by keyboard alone. */
 export interface Work {
