@@ -6,6 +6,7 @@ import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
+import { EmailText } from '../../../lists/email-text';
 import { emailTypeLabel } from '../../../mails/email-type-label';
 import { emailStatusTones, emailStatusLabel } from '../api/email-labels';
 import { canResend } from '../api/use-resend-email';
@@ -43,7 +44,9 @@ export const EmailLine = (props: EmailLineProps) => {
       <td data-label="Date" className="brief">
         <Moment at={email.createdAt} />
       </td>
-      <th scope="row">{email.recipientEmail}</th>
+      <th scope="row">
+        <EmailText email={email.recipientEmail} />
+      </th>
       <td data-label="Subject" className="long">
         {email.subject}
       </td>

@@ -5,6 +5,7 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
+import { EmailText } from '../../../lists/email-text';
 import type { AttemptColumn } from '../api/attempt-filter';
 
 const columnsOf = (order: ListSort<AttemptColumn> | undefined) => {
@@ -35,7 +36,7 @@ const AttemptLine = ({ attempt, onUsername }: AttemptLineProps) => (
       <Name type="button" disabled={!onUsername} onClick={() => onUsername?.(attempt.username)}>
         {attempt.username || '(nothing typed)'}
       </Name>
-      <Email>{attempt.email ?? 'No such account'}</Email>
+      <Email>{attempt.email ? <EmailText email={attempt.email} /> : 'No such account'}</Email>
     </th>
     <td data-label="Time" className="brief">
       <Moment at={attempt.attemptedAt} />

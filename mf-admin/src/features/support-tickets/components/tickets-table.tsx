@@ -5,6 +5,7 @@ import { sortedTicketColumns, type SupportTicket } from '@hypercar/contracts/sup
 import { Moment } from '@hypercar/ui/moment';
 import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
+import { EmailText } from '../../../lists/email-text';
 import type { TicketColumn } from '../api/ticket-filter';
 import { ticketContextLabel } from '../api/ticket-labels';
 import { TicketState } from './ticket-state';
@@ -52,7 +53,9 @@ const Actions = ({ ticket, onOpen, onAssign, onTurn }: TicketLineProps) => {
 const TicketLine = ({ ticket, ...acts }: TicketLineProps) => (
   <tr>
     <SelectCell selection={acts.selection} table={ticketsLabel} row={ticket} name={ticket.email} />
-    <th scope="row">{ticket.email}</th>
+    <th scope="row">
+      <EmailText email={ticket.email} />
+    </th>
     <td data-label="About">{ticketContextLabel[ticket.context]}</td>
     <td data-label="State">
       <TicketState state={ticket.state} />
