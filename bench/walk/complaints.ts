@@ -6,13 +6,38 @@ const sideways = async (page: Page): Promise<string[]> => {
   return rest > 0 ? [`scrolls sideways by ${rest} px`] : [];
 };
 
-/** Collects what is wrong with the states of a page: what axe finds, and scrolling sideways. */
+/** A word of this many letters fits beside the other columns. */
+const fitting = 26;
+
+/** Words of cells that stand in two lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate((most) => {
+    const found: string[] = [];
+    for (const cell of document.querySelectorAll('td, th')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode.textContent ?? '';
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (text.length <= most && /^\S+$/.test(text) && lines.size > 1)
+          found.push(`breaks the word ${text}`);
+      }
+    }
+    return found;
+  }, fitting);
+
+/** Collects what is wrong with the states of a page: what axe finds, broken words, and scrolling sideways. */
 export const createComplaints = (page: Page) => {
   const complaints: string[] = [];
   return {
     complaints,
     look: async (state: string): Promise<void> => {
-      const found = [...(await sideways(page)), ...(await violationsIn(page, 'html'))];
+      const found = [
+        ...(await sideways(page)),
+        ...(await brokenWords(page)),
+        ...(await violationsIn(page, 'html')),
+      ];
       complaints.push(...found.map((complaint) => `${state}: ${complaint}`));
     },
   };
