@@ -9,7 +9,7 @@ const sideways = async (page: Page): Promise<string[]> => {
 /** A word of this many letters fits beside the other columns. */
 const fitting = 26;
 
-/** Words of cells that stand in two lines. */
+/** Words of cells that stand in two lines; one may be parted at its hyphen. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
     const found: string[] = [];
@@ -20,7 +20,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (text.length <= most && /^\S+$/.test(text) && lines.size > 1)
+        if (text.length <= most && /^[^\s-]+$/.test(text) && lines.size > 1)
           found.push(`breaks the word ${text}`);
       }
     }

@@ -2,6 +2,7 @@ import { type FakeServer, fakeServer } from '@hypercar/app-kit/testing/fake-serv
 import { people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { exportAuditLog, listAuditLog } from '@hypercar/contracts/audit-log';
+import { listCourseAccess } from '@hypercar/contracts/course-access';
 import { exportCoursePayments, listCoursePayments } from '@hypercar/contracts/course-payments';
 import { exportEmailLogs, getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
 import {
@@ -19,6 +20,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AuditLog } from '../features/audit-log/components/audit-log';
+import { AccessList } from '../features/course-access/components/access-list';
 import { Payments } from '../features/course-access/components/payments';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
 import { SupportTickets } from '../features/support-tickets/components/support-tickets';
@@ -193,6 +195,37 @@ const rows = {
     closedBy: null,
     version: 1,
   },
+  accesses: {
+    id: 'e'.repeat(24),
+    package: 'max-kit',
+    source: 'grant',
+    since: at,
+    member: { id: null, name: 'ada' },
+    by: null,
+    reason: null,
+    standing: null,
+    ended: null,
+  },
+  payments: {
+    id: 'f'.repeat(24),
+    provider: 'stripe',
+    paymentId: 'pi_1',
+    state: 'unmatched',
+    why: null,
+    package: null,
+    amount: null,
+    total: '497.00',
+    expected: null,
+    currency: 'usd',
+    email: 'ada@example.test',
+    code: null,
+    member: null,
+    paidAt: at,
+    refundedAt: null,
+    refunded: '0.00',
+    by: null,
+    reason: null,
+  },
 } as const;
 
 const sortedLists: [
@@ -252,6 +285,31 @@ const sortedLists: [
       ['Received', '-createdAt', 'createdAt'],
     ],
   ],
+  [
+    'accesses',
+    () => <AccessList />,
+    listCourseAccess,
+    rows.accesses,
+    [
+      ['Member', 'member', '-member'],
+      ['Package', 'package', '-package'],
+      ['By', 'source', '-source'],
+      ['State', 'active', '-active'],
+      ['Since', '-since', 'since'],
+    ],
+  ],
+  [
+    'payments',
+    () => <Payments />,
+    listCoursePayments,
+    rows.payments,
+    [
+      ['Package', 'package', '-package'],
+      ['Amount', '-total', 'total'],
+      ['State', 'state', '-state'],
+      ['Paid', '-paidAt', 'paidAt'],
+    ],
+  ],
 ];
 
 test.each(sortedLists)(
@@ -277,7 +335,8 @@ test.each(sortedLists)(
       }
     const [[name, sort]] = heads as [[string, string]];
     await userEvent.selectOptions(choiceNow(), sort);
-    expect((await head(name)).closest('th')).toHaveAttribute('aria-sort', 'ascending');
+    const way = sort.startsWith('-') ? 'descending' : 'ascending';
+    expect((await head(name)).closest('th')).toHaveAttribute('aria-sort', way);
   },
 );
 

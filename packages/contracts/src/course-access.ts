@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coursePackageIds } from './course-packages';
 import { endpoint } from './endpoint';
-import { growing, id, idParams, moment, pageQuery, searchWords } from './fields';
+import { growing, id, idParams, moment, pageQuery, searchWords, sortBy } from './fields';
 import { requiredText } from './form-fields';
 
 export const coursePackageId = z.enum(coursePackageIds, 'Please choose a package');
@@ -75,13 +75,19 @@ export const courseSearch = pageQuery.extend({
   search: searchWords,
 });
 
+/** The columns by which the accesses are sorted, those that have ended before those that hold; within one value the newest first. */
+export const sortedAccessColumns = ['since', 'member', 'package', 'source', 'active'] as const;
+
 export const listCourseAccess = endpoint({
   ...admins,
   method: 'GET',
   path: '/api/admin/course-access',
   summary:
-    'Who has access to the course, the newest first; all, or those that hold or have ended, or with words of the member that begin with those of a search',
-  query: courseSearch.extend({ state: z.enum(['active', 'ended']).optional() }),
+    'Who has access to the course, the newest first unless told; all, or those that hold or have ended, or with words of the member that begin with those of a search',
+  query: courseSearch.extend({
+    state: z.enum(['active', 'ended']).optional(),
+    sort: sortBy(sortedAccessColumns),
+  }),
   response: z.array(courseAccess),
   status: 200,
   paged: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chosenMember, coursePackageId, courseSearch } from './course-access';
 import { coursePackageIds } from './course-packages';
 import { endpoint } from './endpoint';
-import { growing, id, idParams, moment, searchWords } from './fields';
+import { growing, id, idParams, moment, searchWords, sortBy } from './fields';
 import { requiredText } from './form-fields';
 import { money } from './money';
 
@@ -46,14 +46,20 @@ export type CoursePayment = z.infer<typeof coursePayment>;
 const admins = { service: 'svc-contest', access: ['admin'], status: 200 } as const;
 const onePayment = { ...admins, params: idParams, response: coursePayment } as const;
 
-const paymentFilter = { state: z.enum(paymentStates).optional() };
+/** The columns by which the payments are sorted; within one value the newest come first. */
+export const sortedPaymentColumns = ['paidAt', 'package', 'total', 'state'] as const;
+
+const paymentFilter = {
+  state: z.enum(paymentStates).optional(),
+  sort: sortBy(sortedPaymentColumns),
+};
 
 export const listCoursePayments = endpoint({
   ...admins,
   method: 'GET',
   path: '/api/admin/course-payments',
   summary:
-    'What the payment provider told of, the newest first; all, or those in a state, or with words of address, member, code or payment that begin with those of a search',
+    'What the payment provider told of, the newest first unless told; all, or those in a state, or with words of address, member, code or payment that begin with those of a search',
   query: courseSearch.extend(paymentFilter),
   response: z.array(coursePayment),
   paged: true,
@@ -64,7 +70,7 @@ export const exportCoursePayments = endpoint({
   method: 'GET',
   path: '/api/admin/course-payments/export',
   freshLogin: true,
-  summary: 'The payments that the filters match as a CSV file, the newest first',
+  summary: 'The payments that the filters match as a CSV file, the newest first unless told',
   query: z.object({ search: searchWords, ...paymentFilter }),
   response: z.string(),
 });

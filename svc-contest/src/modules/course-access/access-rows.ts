@@ -1,10 +1,13 @@
 import type {
   CourseAccess as CourseAccessRow,
   CourseStanding,
+  listCourseAccess,
   OwnCourseAccess,
 } from '@hypercar/contracts/course-access';
+import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import type { Page } from '@hypercar/service-kit/paging';
-import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import { askedOrder, newestWithin } from '@hypercar/service-kit/asked-order';
+import { readPage } from '@hypercar/service-kit/read-page';
 import { termsFilter } from '@hypercar/service-kit/search-terms';
 import { walkRows } from '@hypercar/service-kit/walk-rows';
 import { findAccessOf } from './access-store';
@@ -38,10 +41,15 @@ export const presentAccess = (
   ended: row.ended && presentEnd(row.ended),
 });
 
-export interface AccessFilter extends PagedFind {
-  search?: string | undefined;
-  state?: 'active' | 'ended' | undefined;
-}
+type Wanted = EndpointInput<typeof listCourseAccess>['query'];
+
+const columns = {
+  since: newestWithin('since'),
+  member: newestWithin('username'),
+  package: newestWithin('package'),
+  source: newestWithin('source'),
+  active: newestWithin('active'),
+};
 
 /** With how far each learner is; two more reads, however many they are. */
 const withStandings = async (
@@ -68,14 +76,14 @@ export type FindStandings = (
   userIds: readonly string[],
 ) => Promise<ReadonlyMap<string, CourseStanding>>;
 
-/** The accesses of a filter, the newest first; all of them, or a page. */
+/** The accesses of a filter, the newest first unless told; all of them, or a page. */
 export const findAccess = async (
-  { search, state, ...place }: AccessFilter,
+  { search, state, sort, ...place }: Wanted,
   findStandings: FindStandings,
 ): Promise<Page<CourseAccessRow>> => {
   const words = search ? (termsFilter('terms', search) ?? {}) : {};
   const filter = { ...words, ...(state ? { active: state === 'active' } : {}) };
-  const page = await readPage<AccessRow>(CourseAccess, filter, place);
+  const page = await readPage<AccessRow>(CourseAccess, filter, place, askedOrder(columns, sort));
   return { ...page, rows: await withStandings(page.rows, findStandings) };
 };
 

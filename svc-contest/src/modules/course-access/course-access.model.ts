@@ -33,7 +33,11 @@ const accessSchema = new Schema(
   { versionKey: false },
 );
 accessSchema.index({ userId: 1 });
-accessSchema.index({ active: 1, _id: -1 });
+// The list is sorted by each of them, both ways, the newest first within a value.
+for (const by of ['since', 'username', 'package', 'source', 'active']) {
+  accessSchema.index({ [by]: 1, _id: -1 });
+  accessSchema.index({ [by]: 1, _id: 1 });
+}
 accessSchema.index({ terms: 1, _id: -1 });
 accessSchema.index({ 'by.id': 1 });
 accessSchema.index({ 'ended.by.id': 1 });

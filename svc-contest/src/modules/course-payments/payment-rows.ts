@@ -1,6 +1,8 @@
-import type { CoursePayment } from '@hypercar/contracts/course-payments';
+import type { CoursePayment, exportCoursePayments } from '@hypercar/contracts/course-payments';
+import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { toMoney } from '@hypercar/contracts/money';
 import type { Page } from '@hypercar/service-kit/paging';
+import { askedOrder, newestWithin } from '@hypercar/service-kit/asked-order';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { termsFilter } from '@hypercar/service-kit/search-terms';
 import { mapBatches, walkCounted } from '@hypercar/service-kit/walk-rows';
@@ -35,29 +37,44 @@ export const presentPayment = (row: PaymentRow): CoursePayment => ({
   reason: row.reason,
 });
 
-export interface PaymentFilter extends PagedFind {
-  search?: string | undefined;
-  state?: CoursePayment['state'] | undefined;
-}
+type Filter = EndpointInput<typeof exportCoursePayments>['query'];
 
-const matching = ({ search, state }: Omit<PaymentFilter, keyof PagedFind>) => ({
+/** What the provider has not told is lower than anything. */
+const columns = {
+  paidAt: { ...newestWithin('paidAt'), lowest: new Date(0) },
+  package: { ...newestWithin('package'), lowest: '' },
+  total: { ...newestWithin('total'), lowest: 0 },
+  state: newestWithin('state'),
+};
+
+const matching = ({ search, state }: Filter) => ({
   ...(search ? termsFilter('terms', search) : {}),
   ...(state ? { state } : {}),
 });
 
-/** The payments of a filter, the newest first, some hundreds at a time, and how many there are, about. */
-export const walkPayments = async (wanted: Omit<PaymentFilter, keyof PagedFind>) => {
-  const { batches, expected } = await walkCounted<PaymentRow>(Payment, matching(wanted));
+/** The payments of a filter in its order, some hundreds at a time, and how many there are, about. */
+export const walkPayments = async (wanted: Filter) => {
+  const { batches, expected } = await walkCounted<PaymentRow>(
+    Payment,
+    matching(wanted),
+    askedOrder(columns, wanted.sort),
+  );
   return { batches: mapBatches(batches, presentPayment), expected };
 };
 
-/** The payments of a filter, the newest first; all of them, or a page. */
+/** The payments of a filter, the newest first unless told; all of them, or a page. */
 export const findPayments = async ({
   search,
   state,
+  sort,
   ...place
-}: PaymentFilter): Promise<Page<CoursePayment>> => {
-  const page = await readPage<PaymentRow>(Payment, matching({ search, state }), place);
+}: PagedFind & Filter): Promise<Page<CoursePayment>> => {
+  const page = await readPage<PaymentRow>(
+    Payment,
+    matching({ search, state }),
+    place,
+    askedOrder(columns, sort),
+  );
   return { ...page, rows: page.rows.map(presentPayment) };
 };
 

@@ -39,7 +39,11 @@ const paymentSchema = new Schema(
   },
   { versionKey: false },
 );
-paymentSchema.index({ state: 1, _id: -1 });
+// The list is sorted by each of them, both ways, the newest first within a value.
+for (const by of ['paidAt', 'package', 'total', 'state']) {
+  paymentSchema.index({ [by]: 1, _id: -1 });
+  paymentSchema.index({ [by]: 1, _id: 1 });
+}
 paymentSchema.index({ terms: 1, _id: -1 });
 paymentSchema.index({ email: 1, state: 1 });
 paymentSchema.index({ userId: 1 });

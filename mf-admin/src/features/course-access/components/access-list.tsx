@@ -13,12 +13,15 @@ import { RowActions } from '@hypercar/ui/row-actions';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
 import { filterInAddress } from '@hypercar/app-kit/pages/filter-in-address';
+import type { Sort } from '@hypercar/app-kit/pages/column-sort';
+import { SortChoice } from '@hypercar/app-kit/pages/sort-choice';
 import { withPlace } from '@hypercar/app-kit/pages/page-place';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 import { packageName } from '../api/course-labels';
+import { type AccessColumn, accessSorts } from '../api/course-orders';
 import { AccessTable } from './access-table';
 import { CourseFilters } from './course-filters';
 import { GiveDialog } from './give-dialog';
@@ -52,22 +55,28 @@ const Acts = ({ onGive }: { onGive: () => void }) => (
 
 /** What is shown, as it stands in the address. */
 const inAddress = withPlace(
-  filterInAddress<{ state: 'active' | 'ended' | 'all'; search: string }>(
-    { state: 'all', search: '' },
-    { state: ['all', 'active', 'ended'] },
+  filterInAddress<{
+    state: 'active' | 'ended' | 'all';
+    search: string;
+    sort: Sort<AccessColumn>;
+  }>(
+    { state: 'all', search: '', sort: '-since' },
+    { state: ['all', 'active', 'ended'], sort: accessSorts.map(([sort]) => sort) },
   ),
 );
 
 /** Who has access, by what; access is given and revoked here. */
 export const AccessList = () => {
   const { filter, setFilter, at } = useListAddress('course-access', inAddress);
-  const { state, search } = filter;
+  const { state, search, sort } = filter;
+  const onSort = (next: Sort<AccessColumn>) => setFilter({ ...filter, sort: next });
   const [revoked, setRevoked] = useState<CourseAccess>();
   const [isGiving, setGiving] = useState(false);
   const words = useSettled(search.trim());
   const wanted = {
     ...(state === 'all' ? {} : { state }),
     ...(words ? { search: words } : {}),
+    ...(sort === '-since' ? {} : { sort }),
   };
   const pages = useServerPages(listCourseAccess, wanted, { at });
   const focusAfter = useRef<HTMLDivElement>(null);
@@ -83,6 +92,7 @@ export const AccessList = () => {
         value={state}
         choices={states}
         onChange={(next) => setFilter({ ...filter, state: next })}
+        order={<SortChoice value={sort} choices={accessSorts} onChange={onSort} />}
       />
       <ServerList
         of="access"
@@ -93,7 +103,7 @@ export const AccessList = () => {
           />
         }
       >
-        {(rows) => <AccessTable rows={rows} onRevoke={setRevoked} />}
+        {(rows) => <AccessTable rows={rows} order={{ sort, onSort }} onRevoke={setRevoked} />}
       </ServerList>
       {isGiving && <GiveDialog onClose={() => setGiving(false)} focusAfter={focusAfter} />}
       {revoked && (

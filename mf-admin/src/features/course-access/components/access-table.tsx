@@ -1,19 +1,25 @@
-import type { CourseAccess } from '@hypercar/contracts/course-access';
+import { columnSorts, type ListSort } from '@hypercar/app-kit/pages/column-sort';
+import { type CourseAccess, sortedAccessColumns } from '@hypercar/contracts/course-access';
 import { Badge } from '@hypercar/ui/badge';
 import { Moment } from '@hypercar/ui/moment';
 import { RecordTable } from '@hypercar/ui/record-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
+import type { AccessColumn } from '../api/course-orders';
 import { packageName, sourceName } from '../api/course-labels';
 import { SmallNote } from './small-note';
 
-const columns = [
-  { name: 'Member' },
-  { name: 'Package' },
-  { name: 'By' },
-  { name: 'Since' },
-  { name: 'State' },
-  { name: 'Actions' },
-];
+const columnsOf = (order: ListSort<AccessColumn> | undefined) => {
+  const [since, ...words] = sortedAccessColumns;
+  const sortOf = columnSorts(order, sortedAccessColumns, words);
+  return [
+    { name: 'Member', sort: sortOf('member') },
+    { name: 'Package', sort: sortOf('package') },
+    { name: 'By', sort: sortOf('source') },
+    { name: 'Since', sort: sortOf(since) },
+    { name: 'State', sort: sortOf('active') },
+    { name: 'Actions' },
+  ];
+};
 
 const twoWeeks = 14 * 24 * 3_600_000;
 
@@ -91,8 +97,14 @@ const AccessLine = ({ access, onRevoke }: Acts & { access: CourseAccess }) => (
   </tr>
 );
 
-export const AccessTable = ({ rows, onRevoke }: Acts & { rows: readonly CourseAccess[] }) => (
-  <RecordTable label="Access" columns={columns}>
+interface AccessTableProps extends Acts {
+  rows: readonly CourseAccess[];
+  /** Missing where a member's alone are shown. */
+  order?: ListSort<AccessColumn>;
+}
+
+export const AccessTable = ({ rows, order, onRevoke }: AccessTableProps) => (
+  <RecordTable label="Access" columns={columnsOf(order)}>
     {rows.map((access) => (
       <AccessLine key={access.id} access={access} onRevoke={onRevoke} />
     ))}

@@ -1,4 +1,5 @@
 import { FilterChoice, type FilterChoiceProps, FilterRow } from '@hypercar/ui/filter-row';
+import type { ReactNode } from 'react';
 import { SearchField } from '../../../lists/search-field';
 
 export interface CourseFiltersProps<State extends string> extends FilterChoiceProps<State> {
@@ -7,6 +8,8 @@ export interface CourseFiltersProps<State extends string> extends FilterChoicePr
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
+  /** The orders, for cards. */
+  order: ReactNode;
 }
 
 /** A search and a choice of states. */
@@ -15,6 +18,7 @@ export const CourseFilters = <State extends string>({
   placeholder,
   search,
   onSearch,
+  order,
   ...choice
 }: CourseFiltersProps<State>) => (
   <FilterRow aria-label={of}>
@@ -25,5 +29,6 @@ export const CourseFilters = <State extends string>({
       onSearch={onSearch}
     />
     <FilterChoice {...choice} />
+    {order}
   </FilterRow>
 );

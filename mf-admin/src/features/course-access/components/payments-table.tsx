@@ -1,19 +1,24 @@
-import type { CoursePayment } from '@hypercar/contracts/course-payments';
+import { columnSorts, type ListSort } from '@hypercar/app-kit/pages/column-sort';
+import { type CoursePayment, sortedPaymentColumns } from '@hypercar/contracts/course-payments';
 import { Badge } from '@hypercar/ui/badge';
 import { Moment } from '@hypercar/ui/moment';
 import { RecordTable } from '@hypercar/ui/record-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
+import type { PaymentColumn } from '../api/course-orders';
 import { packageName, paymentStateName, paymentStateTones } from '../api/course-labels';
 import { SmallNote } from './small-note';
 
-const columns = [
-  { name: 'Payer' },
-  { name: 'Package' },
-  { name: 'Amount', numeric: true },
-  { name: 'State' },
-  { name: 'Paid' },
-  { name: 'Actions' },
-];
+const columnsOf = (order: ListSort<PaymentColumn>) => {
+  const sortOf = columnSorts(order, sortedPaymentColumns, ['package', 'state']);
+  return [
+    { name: 'Payer' },
+    { name: 'Package', sort: sortOf('package') },
+    { name: 'Amount', number: true, sort: sortOf('total') },
+    { name: 'State', sort: sortOf('state') },
+    { name: 'Paid', sort: sortOf('paidAt') },
+    { name: 'Actions' },
+  ];
+};
 
 export interface PaymentActs {
   onMatch: (payment: CoursePayment) => void;
@@ -60,11 +65,13 @@ const PaymentLine = ({ payment, ...acts }: PaymentActs & { payment: CoursePaymen
   </tr>
 );
 
-export const PaymentsTable = ({
-  rows,
-  ...acts
-}: PaymentActs & { rows: readonly CoursePayment[] }) => (
-  <RecordTable label="Payments" columns={columns}>
+interface PaymentsTableProps extends PaymentActs {
+  rows: readonly CoursePayment[];
+  order: ListSort<PaymentColumn>;
+}
+
+export const PaymentsTable = ({ rows, order, ...acts }: PaymentsTableProps) => (
+  <RecordTable label="Payments" columns={columnsOf(order)}>
     {rows.map((payment) => (
       <PaymentLine key={payment.id} payment={payment} {...acts} />
     ))}

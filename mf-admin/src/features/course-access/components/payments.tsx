@@ -10,6 +10,8 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
 import { filterInAddress } from '@hypercar/app-kit/pages/filter-in-address';
+import type { Sort } from '@hypercar/app-kit/pages/column-sort';
+import { SortChoice } from '@hypercar/app-kit/pages/sort-choice';
 import { withPlace } from '@hypercar/app-kit/pages/page-place';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
@@ -17,6 +19,7 @@ import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 import { ExportButton } from '@hypercar/app-kit/pages/export-button';
 import { paymentStateChoices } from '../api/course-labels';
+import { type PaymentColumn, paymentSorts } from '../api/course-orders';
 import { CourseFilters } from './course-filters';
 import { MatchDialog } from './match-dialog';
 import { PaymentsTable } from './payments-table';
@@ -32,26 +35,34 @@ const dismissal = ({ id, paymentId }: CoursePayment) => ({
   undo: { target: reopenCoursePayment, done: 'Payment brought back' },
 });
 
-type Shown = CoursePayment['state'] | 'all';
+interface PaymentFilter {
+  state: CoursePayment['state'] | 'all';
+  search: string;
+  sort: Sort<PaymentColumn>;
+}
 
 /** What is shown, as it stands in the address. */
 const inAddress = withPlace(
-  filterInAddress<{ state: Shown; search: string }>(
-    { state: 'unmatched', search: '' },
-    { state: ['all', ...paymentStates] },
+  filterInAddress<PaymentFilter>(
+    { state: 'unmatched', search: '', sort: '-paidAt' },
+    { state: ['all', ...paymentStates], sort: paymentSorts.map(([sort]) => sort) },
   ),
 );
+
+/** The filter as query parameters, without defaults. */
+const queryOf = ({ state, search, sort }: PaymentFilter) => ({
+  ...(state === 'all' ? {} : { state }),
+  ...(search.trim() ? { search: search.trim() } : {}),
+  ...(sort === '-paidAt' ? {} : { sort }),
+});
 
 /** What the provider told of: what is to be matched first. */
 export const Payments = () => {
   const { filter, setFilter, at } = useListAddress('course-payments', inAddress);
-  const { state, search } = filter;
+  const { state, search, sort } = filter;
+  const onSort = (next: Sort<PaymentColumn>) => setFilter({ ...filter, sort: next });
   const [doing, setDoing] = useState<{ payment: CoursePayment; act: 'match' | 'dismiss' }>();
-  const words = useSettled(search.trim());
-  const wanted = {
-    ...(state === 'all' ? {} : { state }),
-    ...(words ? { search: words } : {}),
-  };
+  const wanted = queryOf(useSettled(filter));
   const pages = useServerPages(listCoursePayments, wanted, { at });
   const focusAfter = useRef<HTMLDivElement>(null);
   const frame = { onClose: () => setDoing(undefined), focusAfter };
@@ -66,6 +77,7 @@ export const Payments = () => {
         value={state}
         choices={paymentStateChoices}
         onChange={(next) => setFilter({ ...filter, state: next })}
+        order={<SortChoice value={sort} choices={paymentSorts} onChange={onSort} />}
       />
       <ServerList
         of="payments"
@@ -73,13 +85,16 @@ export const Payments = () => {
         tool={<ExportButton target={exportCoursePayments} query={wanted} />}
         empty={
           <EmptyState
-            title={state === 'unmatched' && !words ? 'Nothing to match' : 'No payments found'}
+            title={
+              state === 'unmatched' && !wanted.search ? 'Nothing to match' : 'No payments found'
+            }
           />
         }
       >
         {(rows) => (
           <PaymentsTable
             rows={rows}
+            order={{ sort, onSort }}
             onMatch={(payment) => setDoing({ payment, act: 'match' })}
             onDismiss={(payment) => setDoing({ payment, act: 'dismiss' })}
           />
