@@ -110,7 +110,7 @@ export const ShoppingList = ({ supplies, onClose }: ShoppingListProps) => {
       )}
       {vendors.length > 0 && low.length > 0 && (
         // A long list has them far below.
-        <Button size="small" variant="secondary" onClick={() => lowRef.current?.focus()}>
+        <Button variant="secondary" onClick={() => lowRef.current?.focus()}>
           Low in stock ({low.length})
         </Button>
       )}

@@ -87,6 +87,10 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
+  /* Gloves, on tablets too. */
+  button {
+    min-height: ${theme.target.medium};
+  }
 `;
 const List = styled.ul`
   display: grid;
