@@ -20,7 +20,7 @@ const columnsOf = (order: ListSort<PaymentColumn>) => {
   ];
 };
 
-export interface PaymentActs {
+interface PaymentActs {
   onMatch: (payment: CoursePayment) => void;
   onDismiss: (payment: CoursePayment) => void;
 }
