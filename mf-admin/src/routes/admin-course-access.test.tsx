@@ -122,7 +122,7 @@ test('shows what is to be matched with the reason, and who has access by what', 
   );
   const panel = await open();
   expect(await panel.findByRole('row', { name: /payer@example.test/ })).toHaveTextContent(
-    /pi_1.*Max Kit.*VIP10.*1\.00 USD.*To be matched.*costs \$779\.99/,
+    /pi_1.*Max Kit.*VIP10.*1\.00 USD.*To match.*costs \$779\.99/,
   );
   expect(await panel.findByRole('row', { name: /cleo/ })).toHaveTextContent(
     /Full Course.*Grant.*ines: A present.*Has access/,

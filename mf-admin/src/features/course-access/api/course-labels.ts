@@ -20,7 +20,7 @@ export const sourceName = (source: CourseAccess['source']): string => sources[so
 const states: Words = {
   granted: 'Gives access',
   waiting: 'Waits for its account',
-  unmatched: 'To be matched',
+  unmatched: 'To match',
   dismissed: 'Put aside',
   refunded: 'Refunded',
 };
