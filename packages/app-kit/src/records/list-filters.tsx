@@ -1,6 +1,6 @@
 import { noValue, type RecordField } from '@hypercar/contracts/record';
 import { Field } from '@hypercar/ui/field';
-import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
+import { FilterChoice } from '@hypercar/ui/filter-row';
 import { Select } from '@hypercar/ui/select';
 import { FoldedFilters } from '../foot/folded-filters';
 import { fieldOrderLabel } from './field-order';
@@ -101,8 +101,6 @@ export const ListFilters = <Row extends object>({ list }: { list: RecordListStat
       onChange={({ target }) => ask({ search: target.value })}
     />
   );
-  if (!orders && filters.length === 0)
-    return <FilterRow aria-label={capitalized(nouns)}>{searchField}</FilterRow>;
   return (
     <FoldedFilters
       label={capitalized(nouns)}
