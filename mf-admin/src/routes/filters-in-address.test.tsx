@@ -340,6 +340,15 @@ test.each(sortedLists)(
   },
 );
 
+test.each([
+  ['accesses', () => <AccessList />, listCourseAccess, rows.accesses, '-since'],
+  ['payments', () => <Payments />, listCoursePayments, rows.payments, '-paidAt'],
+] as const)('%s open in the order that their heads show', async (_of, shown, list, row, sort) => {
+  server.onList(list as typeof listUsers, () => [row as never]);
+  open(shown(), '');
+  await waitFor(() => expect(asked(list.path)).toContain(`sort=${sort}`));
+});
+
 test.each<[string, () => ReactNode, string, Parameters<FakeServer['onFile']>[0], RegExp]>([
   [
     'users',
@@ -369,7 +378,7 @@ test.each<[string, () => ReactNode, string, Parameters<FakeServer['onFile']>[0],
     () => <Payments />,
     '?course-payments.state=granted&course-payments.search=ada',
     exportCoursePayments,
-    /\?state=granted&search=ada$/,
+    /\?state=granted&search=ada&sort=-paidAt$/,
   ],
   [
     'the login attempts of one name',

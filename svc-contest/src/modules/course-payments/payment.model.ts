@@ -44,6 +44,8 @@ for (const by of ['paidAt', 'package', 'total', 'state']) {
   paymentSchema.index({ [by]: 1, _id: -1 });
   paymentSchema.index({ [by]: 1, _id: 1 });
 }
+// The list opens with the unmatched ones.
+paymentSchema.index({ state: 1, paidAt: 1, _id: 1 });
 paymentSchema.index({ terms: 1, _id: -1 });
 paymentSchema.index({ email: 1, state: 1 });
 paymentSchema.index({ userId: 1 });

@@ -76,7 +76,7 @@ export const AccessList = () => {
   const wanted = {
     ...(state === 'all' ? {} : { state }),
     ...(words ? { search: words } : {}),
-    ...(sort === '-since' ? {} : { sort }),
+    sort,
   };
   const pages = useServerPages(listCourseAccess, wanted, { at });
   const focusAfter = useRef<HTMLDivElement>(null);

@@ -49,11 +49,11 @@ const inAddress = withPlace(
   ),
 );
 
-/** The filter as query parameters, without defaults. */
+/** The filter as query parameters. */
 const queryOf = ({ state, search, sort }: PaymentFilter) => ({
   ...(state === 'all' ? {} : { state }),
   ...(search.trim() ? { search: search.trim() } : {}),
-  ...(sort === '-paidAt' ? {} : { sort }),
+  sort,
 });
 
 /** What the provider told of: what is to be matched first. */
