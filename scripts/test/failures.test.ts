@@ -9,6 +9,9 @@ test('a failure is one line, without colours', () => {
     'a test: Error: no',
   );
   expect(failureOf('lint')).toBe('lint');
+  expect(failureOf('a test', 'Error: no\n\nExpected: 1\nReceived: 2\n\n  at here')).toBe(
+    'a test: Error: no | Expected: 1 | Received: 2',
+  );
 });
 
 test('failed tests, those that pass the second time, and files that cannot run are named', () => {
@@ -29,6 +32,18 @@ test('failed tests, those that pass the second time, and files that cannot run a
     'bench/report.test.ts › divides: Error: by 0',
     'bench/report.test.ts › rounds (passed the second time): Error: late',
     'bench/report.test.ts: SyntaxError: no',
+  ]);
+});
+
+test('of a journey that failed twice, each try is told with its line', () => {
+  const tries = [12, 14].map((line) => ({
+    duration: 1,
+    error: { message: `late by ${line}`, location: { line } },
+  }));
+  const specs = [{ title: 'stays', tests: [{ status: 'unexpected', results: tries }] }];
+  expect(failedJourneys({ suites: [{ file: 'a.spec.ts', specs }] })).toEqual([
+    'e2e/journeys/a.spec.ts › stays: line 12: late by 12',
+    'e2e/journeys/a.spec.ts › stays: line 14: late by 14',
   ]);
 });
 

@@ -25,10 +25,13 @@ export const outcomeOf = (count: Count, more: Partial<Omit<Outcome, 'count'>> = 
   ...more,
 });
 
-/** A failed test in one line, without the colours of its message. */
+const mostLines = 5;
+
+/** A failed test in one line: the first lines of its message, without colours and without the calls that led to it. */
 export const failureOf = (test: string, message = ''): string => {
-  const [said] = stripVTControlCharacters(message).trim().split('\n');
-  return said ? `${test}: ${said}` : test;
+  const lines = stripVTControlCharacters(message).split('\n');
+  const said = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('at '));
+  return [test, said.slice(0, mostLines).join(' | ')].filter(Boolean).join(': ');
 };
 
 /** What is said of a runner that left no report, or of a check that failed: its last lines. */

@@ -4,12 +4,16 @@ import { endedWithout, failureOf, type Outcome, outcomeOf, type Timing } from '.
 import { newReport, readReport } from './read-report';
 import { journeySuite, recordPassed } from './suites';
 
+interface Result {
+  duration: number;
+  error?: { message?: string; location?: { line: number } };
+}
 interface SuiteReport {
   file: string;
   suites?: SuiteReport[];
   specs: {
     title: string;
-    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+    tests: { status: string; results: Result[] }[];
   }[];
 }
 interface Report {
@@ -26,16 +30,23 @@ const durationOf = ({ suites = [], specs }: SuiteReport): number => {
 const timingsOf = (report: Report): Timing[] =>
   report.suites.map((suite) => ({ file: `e2e/journeys/${suite.file}`, ms: durationOf(suite) }));
 
+/** What each try failed with, and on which line. */
+const triesOf = (results: Result[]): (string | undefined)[] => {
+  const errors = results.flatMap(({ error }) => error ?? []);
+  if (errors.length === 0) return [undefined];
+  return errors.map(({ message, location }) =>
+    location ? `line ${location.line}: ${message}` : message,
+  );
+};
+
 const failuresIn = ({ file, suites = [], specs }: SuiteReport): string[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) =>
-        failureOf(
-          `e2e/journeys/${file} › ${title}${status === 'flaky' ? ' (passed the second time)' : ''}`,
-          results.find(({ error }) => error)?.error?.message,
-        ),
-      ),
+      .flatMap(({ status, results }) => {
+        const name = `e2e/journeys/${file} › ${title}${status === 'flaky' ? ' (passed the second time)' : ''}`;
+        return triesOf(results).map((message) => failureOf(name, message));
+      }),
   ),
   ...suites.flatMap(failuresIn),
 ];
