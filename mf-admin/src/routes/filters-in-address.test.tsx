@@ -340,13 +340,16 @@ test.each(sortedLists)(
   },
 );
 
-test.each([
-  ['accesses', () => <AccessList />, listCourseAccess, rows.accesses, '-since'],
-  ['payments', () => <Payments />, listCoursePayments, rows.payments, '-paidAt'],
-] as const)('%s open in the order that their heads show', async (_of, shown, list, row, sort) => {
-  server.onList(list as typeof listUsers, () => [row as never]);
-  open(shown(), '');
-  await waitFor(() => expect(asked(list.path)).toContain(`sort=${sort}`));
+test('accesses open in the order that their heads show', async () => {
+  server.onList(listCourseAccess, () => [rows.accesses]);
+  open(<AccessList />, '');
+  await waitFor(() => expect(asked(listCourseAccess.path)).toContain('sort=-since'));
+});
+
+test('payments open in the order that their heads show', async () => {
+  server.onList(listCoursePayments, () => [rows.payments]);
+  open(<Payments />, '');
+  await waitFor(() => expect(asked(listCoursePayments.path)).toContain('sort=-paidAt'));
 });
 
 test.each<[string, () => ReactNode, string, Parameters<FakeServer['onFile']>[0], RegExp]>([
