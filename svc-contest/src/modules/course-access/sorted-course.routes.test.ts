@@ -12,6 +12,7 @@ import {
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import { bothWays } from '@hypercar/contracts/fields';
 import { tokenOf } from '@hypercar/service-kit/testing';
+import mongoose from 'mongoose';
 import { contestOfFile } from '../../testing/contest-calls';
 import { Payment } from '../course-payments/payment.model';
 import { CourseAccess } from './course-access.model';
@@ -135,4 +136,19 @@ test('the file of the payments has the order of the list', async () => {
   expect(lines.map((line) => /pi_\d+/.exec(line)?.[0])).toEqual(
     rows.map((row) => (row as ShownPayment).paymentId),
   );
+});
+
+test('the payments that the list opens with are read by their index, without sorting', async () => {
+  const asked: { filter: object; sort: Record<string, 1 | -1> }[] = [];
+  mongoose.set('debug', (collection: string, method: string, filter: object, options: object) => {
+    const { sort } = options as { sort: Record<string, 1 | -1> };
+    if (collection === 'course_payments' && method === 'find') asked.push({ filter, sort });
+  });
+  await call(listCoursePayments, { state: 'unmatched', sort: '-paidAt' });
+  mongoose.set('debug', false);
+  const [{ filter, sort }] = asked as [(typeof asked)[0]];
+  const { queryPlanner } = await Payment.collection.find(filter).sort(sort).explain('queryPlanner');
+  const plan = JSON.stringify(queryPlanner.winningPlan);
+  expect(plan).toContain('state_1_paidAt_1__id_1');
+  expect(plan).not.toContain('SORT');
 });
