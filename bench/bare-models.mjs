@@ -74,7 +74,6 @@ const collections = {
     },
     daily_share_leaderboard: { username: String, date: String, shareCount: Number },
     contest_entries: { userId: ObjectId, totalPoints: Number, submittedAt: Date },
-    contest_entry_history: { userId: ObjectId, ipAddress: String, userAgent: String },
   },
   hypercar_ops: {
     cleanup_tasks: { ...task, ...record },

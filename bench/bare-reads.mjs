@@ -27,8 +27,10 @@ const showExpense = (row) => ({
   vendor: row.vendor,
   description: row.description,
   notes: row.notes,
+  cleared: row.cleared ?? false,
   date: row.date,
   total: money(row.amountCents * row.quantity),
+  files: row.files ?? 0,
   createdAt: iso(row.createdAt),
   createdBy: row.createdBy?.name ?? null,
   changedBy: row.changedBy?.name ?? null,
@@ -36,7 +38,9 @@ const showExpense = (row) => ({
   version: row.version,
 });
 
-const showEntry = (entry, rank, user, shared) => ({
+const throwaway = /@(mailinator|yopmail)\.com$/;
+
+const showEntry = (entry, rank, user) => ({
   id: String(entry._id),
   userId: String(entry.userId),
   rank,
@@ -54,8 +58,9 @@ const showEntry = (entry, rank, user, shared) => ({
   voidReason: entry.voidReason ?? null,
   voidedBy: entry.voidedByName ?? null,
   flags: [
-    ...(shared ? ['same-origin'] : []),
+    ...(entry.flags?.includes('same-origin') ? ['same-origin'] : []),
     ...(user && !user.emailVerified ? ['unverified'] : []),
+    ...(user && throwaway.test(user.email) ? ['disposable-mail'] : []),
   ],
   submittedAt: iso(entry.submittedAt),
   updatedAt: iso(entry.updatedAt),
@@ -82,22 +87,6 @@ const progress = (completedTiles) => ({
   daysRemaining: 0,
 });
 
-/** Members who submitted from the same address and agent as another one of them. */
-const findShared = async (history, userIds) => {
-  const own = await history.find({ userId: { $in: userIds } }, 'ipAddress userAgent').lean();
-  const groups = await history.aggregate([
-    { $match: { ipAddress: { $in: [...new Set(own.map(({ ipAddress }) => ipAddress))] } } },
-    {
-      $group: {
-        _id: { ip: '$ipAddress', agent: '$userAgent' },
-        users: { $addToSet: '$userId' },
-      },
-    },
-    { $match: { 'users.1': { $exists: true } } },
-  ]);
-  return new Set(groups.flatMap(({ users }) => users.map(String)));
-};
-
 const entriesPage = (models) => async (request, response) => {
   const limit = Number(request.query.limit);
   const entries = await models.contest_entries
@@ -108,7 +97,6 @@ const entriesPage = (models) => async (request, response) => {
   const total = await models.contest_entries.countDocuments();
   const page = entries.slice(0, limit);
   const ids = page.map(({ userId }) => userId);
-  const shared = await findShared(models.contest_entry_history, ids);
   const users = await models.users.find({ _id: { $in: ids } }).lean();
   const byId = new Map(users.map((user) => [String(user._id), user]));
   let rank = 0;
@@ -116,7 +104,7 @@ const entriesPage = (models) => async (request, response) => {
     page.map((entry) => {
       const id = String(entry.userId);
       const place = entry.status === 'void' ? null : (rank += 1);
-      return showEntry(entry, place, byId.get(id), shared.has(id));
+      return showEntry(entry, place, byId.get(id));
     }),
   );
 };

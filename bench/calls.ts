@@ -78,7 +78,10 @@ const compareAnswers = async ({ kind, what, ask }: Case, ours: Side, bare: Side)
   const [one, other] = await Promise.all(
     [ours, bare].map(async ({ base }) => (await fetch(base + asked, { headers })).text()),
   );
-  if (one !== other) throw new Error(`The answers to "${what}" differ:\n${one}\n${other}`);
+  if (one === other) return;
+  const from = [...one!].findIndex((sign, i) => sign !== other![i]);
+  const part = (answer: string): string => answer.slice(Math.max(0, from - 100), from + 100);
+  throw new Error(`The answers to "${what}" differ:\n…${part(one!)}…\n…${part(other!)}…`);
 };
 
 /** Seconds of CPU for a call, without what the processes use when nobody calls. */
