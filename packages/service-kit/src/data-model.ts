@@ -95,6 +95,11 @@ export const testDataModel = (service: ServiceName): void => {
     expect(schema.indexes().map(writeIndex).sort()).toEqual([...indexes].sort());
   });
 
+  const searched = rows.filter(({ collection }) => models.get(collection)?.schema.path('terms'));
+  test.each(searched)('$entity is read without its search terms', ({ collection }) => {
+    expect(models.get(collection)!.schema.path('terms').options.select).toBe(false);
+  });
+
   test.each(rows)('$entity has a real way in and out', ({ into, out }) => {
     expect(into.length).toBeGreaterThan(0);
     expect(out.length).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import mongoose, { Schema } from 'mongoose';
-import { searchTermsOf, termsFilter } from './search-terms';
+import { searchTermsOf, termsField, termsFilter } from './search-terms';
 import { openTestDatabase } from './testing';
 
 const Person = mongoose.model(
   'SearchedPerson',
-  new Schema({ name: String, terms: [String] }).index({ terms: 1, _id: -1 }),
+  new Schema({ name: String, terms: termsField }).index({ terms: 1, _id: -1 }),
   'searched_people',
 );
 
@@ -51,6 +51,12 @@ test.each([
   ['x'.repeat(100), [4]],
   ['.*', []],
 ])('%s finds %j', async (search, expected) => expect(await find(search)).toEqual(expected));
+
+test('a row is read without its terms', async () => {
+  const [row] = await Person.find(termsFilter('terms', 'annabelle')!).lean();
+  expect(Object.keys(row!)).not.toContain('terms');
+  expect(row!.name).toBe(names[1]);
+});
 
 test('a search of many words looks up eight', () => {
   const search = Array.from({ length: 100 }, (_, at) => `word${at}`).join(' ');

@@ -25,6 +25,12 @@ const beginningsOf = (word: string): string[] => {
 };
 
 /**
+ * The field of a schema that holds searchTermsOf; a row of a release before has none until it is filled. It is left out of what
+ * is read: the terms are for the index, and half of many rows.
+ */
+export const termsField = { type: [String], default: undefined, select: false } as const;
+
+/**
  * What a row stores in an indexed array so that termsFilter finds it: of each word of its texts some beginnings, and the
  * word, each once.
  */

@@ -12,24 +12,51 @@ const endOf = (bytes: Buffer, type: number, at: number): number | undefined =>
     ? at + bytes.readInt32LE(at)
     : endOfValue(bytes, type, at);
 
+/** Top-level fields by their names in UTF-8: those that are kept, or those that are left out. */
+export interface FieldChoice {
+  names: readonly Uint8Array[];
+  keepsNamed: boolean;
+}
+
+/** True when a document has this name there, and a zero after it. */
+const isNameAt = (raw: Buffer, at: number, name: Uint8Array): boolean => {
+  for (let i = 0; i < name.length; i += 1) if (raw[at + i] !== name[i]) return false;
+  return raw[at + name.length] === 0;
+};
+
+const isOneOf = (names: readonly Uint8Array[], raw: Buffer, at: number): boolean => {
+  for (const name of names) if (isNameAt(raw, at, name)) return true;
+  return false;
+};
+
+/** Where the zero after a name stands. In this language, as a native call for each name would take longer. */
+const endOfName = (raw: Buffer, at: number): number => {
+  let end = at;
+  while (end < raw.length && raw[end] !== 0) end += 1;
+  return end;
+};
+
 /**
- * The document with those of its top-level fields whose names are accepted, in their order and byte by byte; undefined
- * when it cannot be read in this way.
+ * The document with the top-level fields that are chosen, in their order and byte by byte; undefined when it cannot be read
+ * in this way.
  */
-export const keepFields = (raw: Buffer, accepts: (name: string) => boolean): Buffer | undefined => {
+export const keepFields = (raw: Buffer, { names, keepsNamed }: FieldChoice): Buffer | undefined => {
   spend(raw.length >> 6);
   const kept = Buffer.allocUnsafe(raw.length);
   let length = HEAD;
+  /** Where what is kept and not copied yet begins. */
+  let from = HEAD;
   for (let at = HEAD; at < raw.length - 1;) {
-    const value = raw.indexOf(0, at + 1) + 1;
-    const end = endOf(raw, raw[at]!, value);
-    if (value === 0 || end === undefined || end <= at || end > raw.length) return undefined;
-    if (accepts(raw.toString('utf8', at + 1, value - 1))) {
-      raw.copy(kept, length, at, end);
-      length += end - at;
+    const value = endOfName(raw, at + 1) + 1;
+    const end = value < raw.length ? endOf(raw, raw[at]!, value) : undefined;
+    if (end === undefined || end <= at || end > raw.length) return undefined;
+    if (isOneOf(names, raw, at + 1) !== keepsNamed) {
+      if (from < at) length += raw.copy(kept, length, from, at);
+      from = end;
     }
     at = end;
   }
+  length += raw.copy(kept, length, from, raw.length - 1);
   kept[length++] = 0;
   kept.writeInt32LE(length, 0);
   return kept.subarray(0, length);

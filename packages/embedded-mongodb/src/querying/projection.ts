@@ -1,7 +1,7 @@
 import { isNumber, isPlain } from '../bson/types';
 import { parseTyped } from '../bson/typed';
 import { parseExact } from '../bson/read';
-import { keepFields } from '../bson/elements';
+import { type FieldChoice, keepFields } from '../bson/elements';
 import { toReply, type Doc, type Value } from '../bson/value';
 import { compileExpression } from '../aggregation/compile';
 import { fail, unsupported } from '../errors';
@@ -52,8 +52,8 @@ export const projector = (
   projection: Doc,
 ): {
   computes: boolean;
-  /** What tells whether a field is kept, where only whole top-level fields are chosen. */
-  keeps: ((name: string) => boolean) | undefined;
+  /** Which fields are kept, where only whole top-level fields are chosen. */
+  keeps: FieldChoice | undefined;
   project(document: Doc): Doc;
 } => {
   const parts: Parts = { tree: new Map(), including: undefined };
@@ -68,8 +68,10 @@ export const projector = (
   };
   const isFlat = [...tree.values()].every((leaf) => leaf === 'shown' || leaf === 'hidden');
   const wanted = including ? 'shown' : 'hidden';
-  const names = new Set([...tree.keys()].filter((name) => tree.get(name) === wanted));
-  const keeps = isFlat ? (name: string) => names.has(name) === including : undefined;
+  const names = [...tree.keys()].filter((name) => tree.get(name) === wanted);
+  const keeps = isFlat
+    ? { names: names.map((name) => Buffer.from(name)), keepsNamed: including }
+    : undefined;
   return { computes: computed !== undefined, keeps, project };
 };
 

@@ -3,7 +3,7 @@ import { askedOrder, type SortedColumn } from '../asked-order';
 import { fillTerms } from '../fill-missing';
 import type { Page } from '../paging';
 import type { ListOrder, PagedFind } from '../read-page';
-import { searchTermsOf } from '../search-terms';
+import { searchTermsOf, termsField } from '../search-terms';
 import mongoose, {
   type IndexDefinition,
   type IndexOptions,
@@ -97,15 +97,12 @@ export interface DeclaredRecords<D extends RecordDeclaration, More = object> ext
   declaration: D;
 }
 
-/** A row of a release before has none until it is filled. */
-const termsField = { terms: { type: [String], default: undefined } } as const;
-
 const modelOf = <D extends RecordDeclaration, More>(
   { fields }: D,
   { model, collection, more = {}, indexes = [], found }: StorageOptions<D, More>,
 ): Model<RowOf<D, More>> => {
   const schema = new Schema(
-    { ...schemaOf(fields), ...more, ...(found && termsField), ...recordFields },
+    { ...schemaOf(fields), ...more, ...(found && { terms: termsField }), ...recordFields },
     { versionKey: false },
   );
   if (found) schema.index({ deletedAt: 1, terms: 1, _id: -1 });

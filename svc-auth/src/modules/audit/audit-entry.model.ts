@@ -1,3 +1,4 @@
+import { termsField } from '@hypercar/service-kit/search-terms';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const auditSchema = new Schema(
@@ -16,7 +17,7 @@ const auditSchema = new Schema(
     /** The values of before and after that differ; the release before searches them. */
     changedValues: { type: [String], default: [] },
     /** The search's words of who, whom and the changed values; none of an entry of the release before, until a job has filled them. */
-    terms: { type: [String], default: undefined },
+    terms: termsField,
   },
   { versionKey: false },
 );

@@ -1,3 +1,4 @@
+import { termsField } from '@hypercar/service-kit/search-terms';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const loginAttemptSchema = new Schema(
@@ -10,7 +11,7 @@ const loginAttemptSchema = new Schema(
     email: { type: String, default: null },
     ipAddress: { type: String, maxlength: 45, default: '' },
     /** The parts of the address, which a search finds by their beginnings; none of an attempt of the release before, until a job has filled them. */
-    terms: { type: [String], default: undefined },
+    terms: termsField,
     userAgent: { type: String, maxlength: 500, default: '' },
     success: { type: Boolean, required: true },
     errorMessage: { type: String, default: null },

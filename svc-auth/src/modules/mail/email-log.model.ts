@@ -1,4 +1,5 @@
 import { emailStatuses } from '@hypercar/contracts/email-logs';
+import { termsField } from '@hypercar/service-kit/search-terms';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const emailLogSchema = new Schema(
@@ -17,7 +18,7 @@ const emailLogSchema = new Schema(
     openedAt: { type: Date, default: null },
     clickedAt: { type: Date, default: null },
     /** The search's words of recipient and subject; none of a mail of the release before, until a job has filled them. */
-    terms: { type: [String], default: undefined },
+    terms: termsField,
   },
   { versionKey: false },
 );

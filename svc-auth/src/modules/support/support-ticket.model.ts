@@ -1,4 +1,5 @@
 import { supportContexts, ticketStates } from '@hypercar/contracts/support';
+import { termsField } from '@hypercar/service-kit/search-terms';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const answerSchema = new Schema(
@@ -30,7 +31,7 @@ const supportTicketSchema = new Schema(
     version: { type: Number, default: 1 },
     ipAddress: { type: String, maxlength: 45, default: '' },
     createdAt: { type: Date, required: true },
-    terms: { type: [String], default: undefined },
+    terms: termsField,
   },
   { versionKey: false },
 );

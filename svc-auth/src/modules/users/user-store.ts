@@ -27,9 +27,15 @@ export type OwnUser = Pick<
 export const findOwnUser = (id: string): Promise<OwnUser | null> =>
   User.findById(id).select(shownToOneself).lean<OwnUser>();
 
+const shownToServices = 'username email role emailVerified' as const;
+/** What the other services show of an account. */
+type NamedUser = Pick<UserRecord, '_id' | 'username' | 'email' | 'role' | 'emailVerified'>;
+
 /** The accounts that are there, in one query. */
-export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
-  User.find({ _id: { $in: ids } }).lean<UserRecord[]>();
+export const findUsers = (ids: readonly string[]): Promise<NamedUser[]> =>
+  User.find({ _id: { $in: ids } })
+    .select(shownToServices)
+    .lean<NamedUser[]>();
 
 const mostFound = 500;
 

@@ -1,5 +1,6 @@
 import { roles } from '@hypercar/contracts/endpoint';
 import { userStatuses } from '@hypercar/contracts/users';
+import { termsField } from '@hypercar/service-kit/search-terms';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
@@ -23,7 +24,7 @@ const userSchema = new Schema(
     skeletonKeys: { type: [String], default: undefined },
     email: { type: String, required: true, unique: true },
     /** The search's words of username and address; none of an account of the release before, until a job has filled them. */
-    terms: { type: [String], default: undefined },
+    terms: termsField,
     /** A bcrypt hash. */
     password: { type: String, required: true },
     role: { type: String, enum: roles, required: true, default: 'public' },

@@ -1,6 +1,7 @@
 import { accessSources, type OwnCourseAccess } from '@hypercar/contracts/course-access';
 import { type CoursePackageId, coursePackageIds } from '@hypercar/contracts/course-packages';
 import { type Who, whoSchema } from '@hypercar/service-kit/records/act';
+import { termsField } from '@hypercar/service-kit/search-terms';
 import mongoose, { Schema, type Types } from 'mongoose';
 
 const endSchema = new Schema(
@@ -28,7 +29,7 @@ const accessSchema = new Schema(
     active: { type: Boolean, required: true },
     ended: { type: endSchema, default: null },
     /** The search's words of the member. */
-    terms: { type: [String], required: true },
+    terms: { ...termsField, required: true },
   },
   { versionKey: false },
 );

@@ -1,6 +1,7 @@
 import { type CoursePackageId, coursePackageIds } from '@hypercar/contracts/course-packages';
 import { type CoursePayment, paymentStates } from '@hypercar/contracts/course-payments';
 import { type Who, whoSchema } from '@hypercar/service-kit/records/act';
+import { termsField } from '@hypercar/service-kit/search-terms';
 import mongoose, { Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
@@ -35,7 +36,7 @@ const paymentSchema = new Schema(
     by: { type: whoSchema, default: null },
     reason: text,
     /** The search's words. */
-    terms: { type: [String], required: true },
+    terms: { ...termsField, required: true },
   },
   { versionKey: false },
 );

@@ -33,9 +33,6 @@ export const showFilters: Record<EntryShow, Partial<ContestEntryRecord>> = {
   flagged: { flagged: true },
 };
 
-/** Without the search terms, which are longer than all the rest. */
-export const shownFields = '-terms';
-
 const findFrom = async (
   season: number,
   order: Order,
@@ -48,7 +45,6 @@ const findFrom = async (
     if (found.length === count) break;
     const query = entriesOf(season)
       .find({ ...filter, ...after })
-      .select(shownFields)
       .sort(sortBy(order))
       .limit(count - found.length);
     found.push(...(await query.lean<ContestEntryRecord[]>()));
@@ -121,7 +117,6 @@ export async function* walkEntries(
   };
   const cursor = entriesOf(season)
     .find()
-    .select(shownFields)
     .sort(sortBy(readingOrder(sort)))
     .lean<ContestEntryRecord>();
   for await (const entry of cursor.cursor({ batchSize })) {

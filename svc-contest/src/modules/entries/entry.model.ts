@@ -1,5 +1,6 @@
 import { entryStatuses } from '@hypercar/contracts/contest';
 import { entryFlags } from '@hypercar/contracts/contest-entries';
+import { termsField } from '@hypercar/service-kit/search-terms';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { modelOf } from '../seasons/seasons';
 
@@ -29,7 +30,7 @@ const entrySchema = new Schema(
     /** What review-entries.ts found out: what to look at, and the terms of the member's names. */
     flags: { type: [{ type: String, enum: entryFlags }], default: [] },
     flagged: { type: Boolean, default: false },
-    terms: { type: [String], default: [] },
+    terms: { ...termsField, default: [] },
     /** Null when something that the flags or terms depend on has changed since. */
     reviewedAt: { type: Date, default: null },
     /** Grows with each such change, so that none is lost while a review is under way. */

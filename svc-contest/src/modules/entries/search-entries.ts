@@ -1,7 +1,7 @@
 import type { EntryShow, EntrySort } from '@hypercar/contracts/contest-entries';
 import { termsFilter } from '@hypercar/service-kit/search-terms';
 import { membersPerCall } from '../members/members';
-import { type EntryPlace, showFilters, shownFields, turnPage } from './entry-list';
+import { type EntryPlace, showFilters, turnPage } from './entry-list';
 import { compareBy, type Place, readCursor, readingOrder, writeCursor } from './entry-order';
 import { placed, type RankedEntry } from './entry-places';
 import { type ContestEntryRecord, entriesOf, termsIndex } from './entry.model';
@@ -24,7 +24,6 @@ const load = async (season: number, marks: readonly Mark[]): Promise<ContestEntr
   const ids = marks.map(({ _id }) => _id);
   const found = await entriesOf(season)
     .find({ _id: { $in: ids } })
-    .select(shownFields)
     .lean<ContestEntryRecord[]>();
   const byId = new Map(found.map((entry) => [String(entry._id), entry]));
   return marks.flatMap(({ _id }) => byId.get(String(_id)) ?? []);

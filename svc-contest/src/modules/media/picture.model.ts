@@ -1,4 +1,5 @@
 import { type Who, whoSchema } from '@hypercar/service-kit/records/act';
+import { termsField } from '@hypercar/service-kit/search-terms';
 import mongoose, { Schema, type Types } from 'mongoose';
 
 const pictureSchema = new Schema(
@@ -16,7 +17,7 @@ const pictureSchema = new Schema(
     at: { type: Date, required: true },
     by: { type: whoSchema, required: true },
     /** The search's words of `alt`. */
-    terms: { type: [String], required: true },
+    terms: { ...termsField, required: true },
   },
   { versionKey: false },
 );

@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import { fillTerms } from '@hypercar/service-kit/fill-missing';
 import type { Migration } from '@hypercar/service-kit/migrations';
-import { foundBy } from '@hypercar/service-kit/search-terms';
+import { foundBy, termsField } from '@hypercar/service-kit/search-terms';
 import { Schema, type Types } from 'mongoose';
 import { type Act, formerMember, type Who, whoSchema } from '@hypercar/service-kit/records/act';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
@@ -49,7 +49,7 @@ export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sess
     endedBy: { type: whoSchema, default: null },
     notes: { type: String, default: null },
     /** None of a session of the release before, until a migration has filled them. */
-    terms: { type: [String], default: undefined },
+    terms: termsField,
   },
   indexes: [
     // One running session a person, however many phones press Start at once.
