@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
+import { dateBy } from './date-by';
 import { logger } from './logger';
 import { type Repeated, repeat } from './repeat';
 
@@ -16,13 +17,7 @@ let origin = MachineDate.now() - performance.now();
 const now = (): number => Math.floor(origin + performance.now());
 
 /** Date with the database's time where it stands for the present. */
-const DatabaseDate = new Proxy(MachineDate, {
-  construct: (target, given: unknown[], newTarget) =>
-    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
-  apply: () => new MachineDate(now()).toString(),
-  get: (target, key, receiver) =>
-    key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown),
-});
+const DatabaseDate = dateBy(now);
 
 /** The origin by the database's clock; undefined when it did not answer promptly. */
 const measure = async (): Promise<number | undefined> => {
