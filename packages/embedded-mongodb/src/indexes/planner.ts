@@ -7,7 +7,7 @@ import { conditionsOf, equalValues, type Condition, type Conditions } from './co
 import type { Index } from './definition';
 import { candidateOf, type Candidate } from './index-plan';
 import { impliesPartial } from './partial';
-import type { Plan } from './plan';
+import { mayRepeat, type Plan } from './plan';
 
 export interface PlanRequest {
   filter: Doc;
@@ -79,12 +79,21 @@ const mayBeSmaller = ({ plan: one }: Candidate, { plan: other }: Candidate): boo
   one.index.spec.partialFilterExpression !== undefined &&
   !('index' in other && other.index === one.index);
 
+/** May a way meet a document once for each value of an array? */
+const repeats = ({ plan }: Candidate): boolean =>
+  plan.kind === 'index' && !plan.merge && mayRepeat(plan);
+
+/** Does one way meet documents several times that another, by the same conditions, meets once? */
+const meetsMore = (one: Candidate, other: Candidate): boolean =>
+  repeats(one) && !repeats(other) && one.used.size === other.used.size;
+
 /**
  * Can one way never be worse than another? It makes use of the same conditions and more, has the order if the other has, and
  * reads no larger index.
  */
 const dominates = (one: Candidate, other: Candidate): boolean =>
   !mayBeSmaller(other, one) &&
+  !meetsMore(one, other) &&
   (one.plan.sorted || !other.plan.sorted) &&
   (one.plan.exact || !other.plan.exact) &&
   [...other.used].every((condition) => one.used.has(condition));

@@ -52,4 +52,24 @@ describe('indexes', () => {
     for (const [filter, sort, plan] of plans)
       expect([filter, sort, await planOf(filter, sort)]).toEqual([filter, sort, plan]);
   });
+
+  test('of an array are left aside where another one has the same conditions', async () => {
+    const collection = database.fresh<Document>();
+    await collection.createIndexes([
+      { key: { deletedAt: 1, terms: 1, _id: -1 }, name: 'terms' },
+      { key: { deletedAt: 1, _id: -1 }, name: 'list' },
+    ]);
+    const terms = Array.from({ length: 20 }, (_, i) => `term ${i}`);
+    await collection.insertMany(Array.from({ length: 50 }, () => ({ deletedAt: null, terms })));
+    const planOf = async (filter: Document) => {
+      const { queryPlanner, executionStats } = await collection
+        .find(filter)
+        .explain('executionStats');
+      const { indexName } = (queryPlanner.winningPlan as Document).inputStage as Document;
+      return [indexName, executionStats.totalKeysExamined] as unknown;
+    };
+    expect(await planOf({ deletedAt: null })).toEqual(['list', 50]);
+    expect(await planOf({ deletedAt: null, terms: 'term 7' })).toEqual(['terms', 50]);
+    expect(await planOf({ deletedAt: null, terms: /^term 1/ })).toEqual(['terms', 550]);
+  });
 });
