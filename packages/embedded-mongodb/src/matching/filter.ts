@@ -53,6 +53,12 @@ export const compileFilter = (filter: Doc): Predicate => {
   return tests.length === 1 ? tests[0]! : (document) => tests.every((test) => test(document));
 };
 
+/** The top-level fields that a filter looks at, which compileFilter has taken. */
+export const namedFields = (filter: Doc): string[] =>
+  Object.keys(filter).flatMap((key) =>
+    isOperatorName(key) ? (filter[key] as Doc[]).flatMap(namedFields) : key.split('.', 1),
+  );
+
 /** True when a filter looks at the widths of numbers, which plain JavaScript numbers have lost. */
 export const needsExactNumbers = (filter: Value): boolean => {
   if (Array.isArray(filter)) return filter.some(needsExactNumbers);
