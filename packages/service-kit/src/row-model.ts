@@ -2,6 +2,7 @@
 interface RowQuery {
   sort(order: Record<string, 1 | -1>): RowQuery;
   limit(count: number): RowQuery;
+  hint(index: Record<string, 1>): RowQuery;
   /** The type of the rows is the caller's. */
   lean<Rows>(): Promise<Rows>;
 }

@@ -89,9 +89,11 @@ async function* walkInOrder<Row extends Identified>(
 ): AsyncGenerator<Row[]> {
   for (const batch of await readIds(model, filter, order)) {
     const ids = idsIn(batch);
-    const rows = await model.find({ $and: [filter, { _id: { $in: ids } }] }).lean<Row[]>();
-    const found = new Map(rows.map((row) => [row._id.toHexString(), row]));
-    yield ids.flatMap((id) => found.get(id.toHexString()) ?? []);
+    const found = model.find({ $and: [filter, { _id: { $in: ids } }] });
+    // Of another index, with a field of the filter before the id, each id would be a range to be searched through.
+    const rows = await found.hint({ _id: 1 }).lean<Row[]>();
+    const byId = new Map(rows.map((row) => [row._id.toHexString(), row]));
+    yield ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
   }
 }
 
