@@ -78,6 +78,25 @@ const readIds = (model: ReadableModel, filter: object, order: ListOrder) =>
     return ids.batches();
   });
 
+/** Reads that are under way at once: while the rows of one are decoded, the database is at the next. */
+const mostUnderWay = 2;
+
+/** The results of reads, in turn. */
+async function* readAhead<Batch, Result>(
+  batches: readonly Batch[],
+  read: (batch: Batch) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const underWay: Promise<Result>[] = [];
+  for (const batch of batches) {
+    const result = read(batch);
+    // It is told in its turn, if that ever comes.
+    result.catch(() => undefined);
+    underWay.push(result);
+    if (underWay.length === mostUnderWay) yield await underWay.shift()!;
+  }
+  for (const result of underWay) yield await result;
+}
+
 /**
  * In an order that others may change while it is walked: first the ids, as they are at one moment, and then their rows.
  * A row that is removed meanwhile, or no longer matches, is left out.
@@ -87,14 +106,14 @@ async function* walkInOrder<Row extends Identified>(
   filter: object,
   order: ListOrder,
 ): AsyncGenerator<Row[]> {
-  for (const batch of await readIds(model, filter, order)) {
+  yield* readAhead(await readIds(model, filter, order), async (batch) => {
     const ids = idsIn(batch);
     const found = model.find({ $and: [filter, { _id: { $in: ids } }] });
     // Of another index, with a field of the filter before the id, each id would be a range to be searched through.
     const rows = await found.hint({ _id: 1 }).lean<Row[]>();
     const byId = new Map(rows.map((row) => [row._id.toHexString(), row]));
-    yield ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
-  }
+    return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
+  });
 }
 
 /** The same batches, each read while the one before is used. */
@@ -126,11 +145,9 @@ export const walkRows = <Row extends Identified>(
   filter: object,
   order = newestFirst,
 ): AsyncGenerator<Row[]> =>
-  oneAhead(
-    order.by === '_id'
-      ? walkByIds<Row>(model, filter, order.direction)
-      : walkInOrder<Row>(model, filter, order),
-  );
+  order.by === '_id'
+    ? oneAhead(walkByIds<Row>(model, filter, order.direction))
+    : walkInOrder<Row>(model, filter, order);
 
 /** The rows of a walk as they are shown. */
 export async function* mapBatches<Row, Shown>(
