@@ -29,7 +29,7 @@ const isOneOf = (names: readonly Uint8Array[], raw: Buffer, at: number): boolean
   return false;
 };
 
-/** Where the zero after a name stands. In this language, as a native call for each name would take longer. */
+/** Where the zero after a name stands: by a loop, as a native call for each name would take longer. */
 const endOfName = (raw: Buffer, at: number): number => {
   let end = at;
   while (end < raw.length && raw[end] !== 0) end += 1;
