@@ -87,6 +87,24 @@ const progress = (completedTiles) => ({
   daysRemaining: 0,
 });
 
+const showShare = ({ username, shareCount, date }, i) => ({
+  position: i + 1,
+  username,
+  shareCount,
+  date,
+});
+
+/** What is answered of each kind of row, which a test compares with the contracts. */
+export const shown = {
+  listTiles: showTile,
+  getProgress: progress,
+  getShareLeaderboard: showShare,
+  me: showUser,
+  listCleanupTasks: showTask,
+  listExpenses: showExpense,
+  listContestEntries: showEntry,
+};
+
 const entriesPage = (models) => async (request, response) => {
   const limit = Number(request.query.limit);
   const entries = await models.contest_entries
@@ -119,14 +137,7 @@ const leaderboard = (board) => async (_request, response) => {
     .sort({ shareCount: -1, updatedAt: 1, _id: 1 })
     .limit(10)
     .lean();
-  response.json(
-    rows.map(({ username, shareCount, date }, i) => ({
-      position: i + 1,
-      username,
-      shareCount,
-      date,
-    })),
-  );
+  response.json(rows.map(showShare));
 };
 
 const expensesPage = (model) => async (request, response) => {
