@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import { endpoints } from '@hypercar/contracts/endpoints';
 import { z } from 'zod';
 import { fromRoot } from '../scripts/workspaces';
 
-const program = `
-  import { shown } from '${pathToFileURL(fromRoot('bench/bare-reads.mjs')).href}';
-  const fieldsOf = ([name, show]) => [name, Object.keys(show({}))];
-  console.log(JSON.stringify(Object.entries(shown).map(fieldsOf)));`;
-/** The fields of the bare answers. By Node.js itself, as Jest takes no .mjs. */
+/** The fields of the bare answers. */
 const shown = JSON.parse(
-  execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }),
+  execFileSync(process.execPath, [fromRoot('bench/print-bare-answers.mjs')], { encoding: 'utf8' }),
 ) as [keyof typeof endpoints, string[]][];
 
 /** The fields that an answer, or each row of it, may have, and those that it always has. */
