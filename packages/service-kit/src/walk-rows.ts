@@ -78,23 +78,20 @@ const readIds = (model: ReadableModel, filter: object, order: ListOrder) =>
     return ids.batches();
   });
 
-/** Reads that are under way at once: while the rows of one are decoded, the database is at the next. */
-const mostUnderWay = 2;
-
-/** The results of reads, in turn. */
+/** The results of reads, in turn, each begun before the one before is told: the database is at it while those rows are decoded. */
 async function* readAhead<Batch, Result>(
   batches: readonly Batch[],
   read: (batch: Batch) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  const underWay: Promise<Result>[] = [];
+  let before: Promise<Result> | undefined;
   for (const batch of batches) {
     const result = read(batch);
     // It is told in its turn, if that ever comes.
     result.catch(() => undefined);
-    underWay.push(result);
-    if (underWay.length === mostUnderWay) yield await underWay.shift()!;
+    if (before) yield await before;
+    before = result;
   }
-  for (const result of underWay) yield await result;
+  if (before) yield await before;
 }
 
 /**

@@ -175,11 +175,11 @@ export function* scan(
   accepts: Predicate,
   wanted: Wanted,
 ): Rows {
-  const read = readerFor(filter);
+  const read = plan.exact ? undefined : readerFor(filter);
   const first = plan.sorted && wanted.rows ? Math.min(wanted.rows, LARGEST_CHUNK) : undefined;
   let looked = 0;
   for (const row of planRows(source, plan, canLeaveUnread(plan, wanted), first)) {
-    if (row && (plan.exact || accepts(read(row)))) yield row;
+    if (row && (!read || accepts(read(row)))) yield row;
     else if (++looked % LOOK_UP === 0) yield undefined;
   }
 }
