@@ -14,6 +14,7 @@ import express from 'express';
 import { Types } from 'mongoose';
 import { createApp } from './app';
 import type { Mail, MailTransport } from './modules/mail/mail-transport';
+import type { QueueLimits } from './modules/passwords/fair-queue';
 import { createPasswords } from './modules/passwords/passwords';
 import { openSession } from './modules/sessions/sessions';
 import { countUser } from './modules/users/user-counters';
@@ -58,6 +59,8 @@ export interface AuthOptions {
   /** Rounds of bcrypt; 4 keeps tests quick. */
   cost?: number;
   workerFile?: string;
+  /** How many passwords are hashed at a time, and how long one may wait; otherwise as the service has it. */
+  hashingLimits?: QueueLimits;
   testingAccounts?: readonly TestingAccount[];
   adminsNeedSecondFactor?: boolean;
   secondFactorKeys?: readonly string[];
@@ -71,7 +74,11 @@ const nowhere = 'http://127.0.0.1:9';
 export const serveAuth = async (options: AuthOptions = {}): Promise<AuthFixture> => {
   const mailBox = new MailBox();
   const { app, stop } = createApp({
-    passwords: createPasswords(options.workerFile ?? workerFile, options.cost ?? 4),
+    passwords: createPasswords(
+      options.workerFile ?? workerFile,
+      options.cost ?? 4,
+      options.hashingLimits,
+    ),
     mailTransport: options.transport ?? mailBox,
     publicUrl: 'https://site.example.test',
     contestUrl: options.contestUrl ?? nowhere,

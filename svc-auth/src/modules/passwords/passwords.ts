@@ -3,7 +3,7 @@ import { requestContext } from '@hypercar/service-kit/request-context';
 import { genSaltSync, getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
 import { networkOf } from '@hypercar/contracts/network-of';
-import { createFairQueue, type QueueCaller } from './fair-queue';
+import { createFairQueue, type QueueCaller, type QueueLimits } from './fair-queue';
 
 export { refuseCommonPassword } from './common-passwords';
 export { createFairQueue, TooBusy } from './fair-queue';
@@ -25,9 +25,11 @@ export interface Passwords {
 const hashOfNobody = (cost: number): string => genSaltSync(cost) + '.'.repeat(31);
 
 /** As many at a time as leave a processor to everybody who is not signing in. */
-export const hashingPlaces = Math.max(1, availableParallelism() - 1);
-const longestWaitMs = 3000;
-const longestLine = 1000;
+const hashingLimits: QueueLimits = {
+  places: Math.max(1, availableParallelism() - 1),
+  longestWaitMs: 3000,
+  longestLine: 1000,
+};
 
 /** The network of the request that hashes, or the service itself. */
 export const callerNow = (): QueueCaller => {
@@ -38,12 +40,17 @@ export const callerNow = (): QueueCaller => {
 };
 
 /**
- * Hashes and compares in worker threads, so that other requests keep their latency meanwhile. Calls wait 3 s at most and
- * take turns by network; both throw TooBusy when the wait would be longer, and give up when the caller leaves.
+ * Hashes and compares in worker threads, so that other requests keep their latency meanwhile. Calls wait 3 s at most, unless
+ * other limits are given, and take turns by network; both throw TooBusy when the wait would be longer, and give up when
+ * the caller leaves.
  */
-export const createPasswords = (workerFile: string, cost = bcryptCost): Passwords => {
-  const pool = new Piscina({ filename: workerFile, minThreads: 1, maxThreads: hashingPlaces });
-  const queue = createFairQueue({ places: hashingPlaces, longestWaitMs, longestLine });
+export const createPasswords = (
+  workerFile: string,
+  cost = bcryptCost,
+  limits = hashingLimits,
+): Passwords => {
+  const pool = new Piscina({ filename: workerFile, minThreads: 1, maxThreads: limits.places });
+  const queue = createFairQueue(limits);
   const run = <T>(task: object) => queue.run(callerNow(), () => pool.run(task) as Promise<T>);
   const nobody = hashOfNobody(cost);
   return {
