@@ -12,6 +12,8 @@ export interface ForwardedRequest {
   signal: AbortSignal;
 }
 
+type Timeouts = Pick<GatewaySettings['timeouts'], 'connectMs' | 'readMs'>;
+
 /** Why a replica gave no answer; `stale`: an idle connection that it had closed meanwhile. */
 export class NoAnswer extends Error {
   constructor(readonly reason: 'unreachable' | 'broken' | 'hung' | 'stale') {
@@ -32,12 +34,16 @@ export const addressOf = (replica: string) => {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port || '80' };
 };
 
-const watch = (call: ClientRequest, { connectMs, readMs }: GatewaySettings['timeouts']) => {
+const watch = (call: ClientRequest, { connectMs, readMs }: Timeouts) => {
   const state = { connected: false, hung: false };
   call.on('socket', (socket) => {
     state.connected = !socket.connecting;
     if (state.connected) return;
-    const timer = setTimeout(() => call.destroy(new Error('No connection in time')), connectMs);
+    const giveUp = (): void => {
+      if (!state.connected) call.destroy(new Error('No connection in time'));
+    };
+    // When this process itself stood still, the connection may be there, and is told before an immediate.
+    const timer = setTimeout(() => setImmediate(giveUp), connectMs);
     socket.once('connect', () => (state.connected = true));
     for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
   });
@@ -56,7 +62,7 @@ const watch = (call: ClientRequest, { connectMs, readMs }: GatewaySettings['time
 export const sendToReplica = (
   replica: string,
   { body, fresh, ...forwarded }: ForwardedRequest,
-  timeouts: GatewaySettings['timeouts'],
+  timeouts: Timeouts,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const call = request({ ...addressOf(replica), ...forwarded, agent: fresh ? false : agent });
