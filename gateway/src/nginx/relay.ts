@@ -16,7 +16,9 @@ const connectTo = (address: string, ms: number): Promise<Socket | undefined> =>
       far.destroy();
       resolve(undefined);
     };
-    far.setTimeout(ms, giveUp).on('error', giveUp);
+    // When this process itself stood still, the connection may be there, and is told before an immediate.
+    const giveUpUnlessThere = (): void => void setImmediate(() => far.connecting && giveUp());
+    far.setTimeout(ms, giveUpUnlessThere).on('error', giveUp);
     far.on('connect', () => resolve(far.setTimeout(0)));
   });
 
