@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connectWithin } from '../connect-within';
 import { splitAddress } from '../names';
 
 const target = (address: string) => {
@@ -16,10 +17,8 @@ const connectTo = (address: string, ms: number): Promise<Socket | undefined> =>
       far.destroy();
       resolve(undefined);
     };
-    // When this process itself stood still, the connection may be there, and is told before an immediate.
-    const giveUpUnlessThere = (): void => void setImmediate(() => far.connecting && giveUp());
-    far.setTimeout(ms, giveUpUnlessThere).on('error', giveUp);
-    far.on('connect', () => resolve(far.setTimeout(0)));
+    connectWithin(far, ms, giveUp);
+    far.on('error', giveUp).on('connect', () => resolve(far));
   });
 
 const connectToOne = async (addresses: string[], ms: number): Promise<Socket | undefined> => {

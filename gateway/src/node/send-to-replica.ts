@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connectWithin } from '../connect-within';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 
@@ -39,13 +40,8 @@ const watch = (call: ClientRequest, { connectMs, readMs }: Timeouts) => {
   call.on('socket', (socket) => {
     state.connected = !socket.connecting;
     if (state.connected) return;
-    const giveUp = (): void => {
-      if (!state.connected) call.destroy(new Error('No connection in time'));
-    };
-    // When this process itself stood still, the connection may be there, and is told before an immediate.
-    const timer = setTimeout(() => setImmediate(giveUp), connectMs);
+    connectWithin(socket, connectMs, () => call.destroy(new Error('No connection in time')));
     socket.once('connect', () => (state.connected = true));
-    for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
   });
   call.setTimeout(readMs, () => {
     state.hung = true;
