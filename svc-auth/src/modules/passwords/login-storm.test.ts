@@ -59,9 +59,10 @@ const logIn = (username: string, password: string, ip: string, signal?: AbortSig
     body: JSON.stringify({ username, password }),
     ...(signal ? { signal } : {}),
   });
+const stormCalls = 40;
 /** Wrong passwords for many names, from one address. */
 const storm = (ip: string, signal?: AbortSignal) =>
-  Array.from({ length: 40 }, (_, i) => logIn(`nobody ${i}`, `storm ${i}`, ip, signal));
+  Array.from({ length: stormCalls }, (_, i) => logIn(`nobody ${i}`, `storm ${i}`, ip, signal));
 
 test('when the callers have left, nothing of theirs is hashed any more', async () => {
   await start(aMinute);
@@ -145,7 +146,7 @@ test('who would wait too long is told when to come back, without a query, and ha
 test('who would wait too long for the first query is told so without one', async () => {
   await start(asTheService);
   // Opens the connections of a storm, so that it comes at once.
-  await Promise.all(Array.from({ length: 40 }, () => auth.server.call(me, {})));
+  await Promise.all(Array.from({ length: stormCalls }, () => auth.server.call(me, {})));
   const clock = jest.spyOn(performance, 'now');
   let now = performance.now();
   clock.mockImplementation(() => (now += 600_000));
