@@ -4,10 +4,15 @@ import { type EngineName, type Site, startSite } from './site';
 
 type Change = (options: GatewayOptions) => Partial<GatewayOptions>;
 
-/** The same tests for nginx and for Node; without nginx its half is skipped, but fails on continuous integration. */
-export const forEachEngine = (tests: (engine: EngineName) => void): void => {
+/** Tests of nginx; without it they are skipped, but fail on continuous integration. */
+export const forNginx = (tests: () => void): void => {
   const hasNginx = findNginx() !== undefined || process.env.CI === 'true';
-  (hasNginx ? describe : describe.skip)('nginx', () => tests('nginx'));
+  (hasNginx ? describe : describe.skip)('nginx', tests);
+};
+
+/** The same tests for nginx and for Node. */
+export const forEachEngine = (tests: (engine: EngineName) => void): void => {
+  forNginx(() => tests('nginx'));
   describe('node', () => tests('node'));
 };
 

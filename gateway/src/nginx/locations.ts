@@ -9,6 +9,7 @@ import {
 import { rootFolder, routeTable } from '../route-table';
 import { uploads } from '../table/uploads';
 import { errorPages } from './errors';
+import { copyKey } from './copies';
 import { deploymentsUpstream, sharedUpstream, writesUpstream } from './maps';
 import { quote, quotePath } from './quote';
 import { dirOf, folderOf, pagesFolder } from './variants';
@@ -25,8 +26,8 @@ default_type application/json;
 return 200 '{"status":"ok"}';
 }`;
 
-// 418 and 420 are internal: they stand for calls that go by the process of writes.ts. The former go part by part as they
-// arrive; the answers to the latter are compressed there, once for all.
+// 418, 419 and 420 are internal. 418 and 420 stand for calls that go by the process of writes.ts. The former go part by part
+// as they arrive; 419 are those that do not need it, which a service gets once they are whole. The answers to the latter are compressed there, once for all, and copied here for as long as it says (copies.ts).
 const calls = (
   { timeouts, upstreams }: GatewaySettings,
   brotli: boolean,
@@ -34,8 +35,10 @@ const calls = (
 ${notRefused}
 ${errorPages()}
 error_page 418 = @written;
+error_page 419 = @light;
 error_page 420 = @shared;
 if ($service = "") { return 404; }
+if ($light) { return 419; }
 if ($written) { return 418; }
 if ($shared) { return 420; }
 proxy_pass http://$service;
@@ -46,9 +49,19 @@ proxy_pass http://$service;
 }
 location @shared {
 gzip off;${brotli ? '\nbrotli off;' : ''}
+max_ranges 0;
+proxy_buffering on;
+proxy_cache shared;
+proxy_cache_key ${quote(copyKey)};
+proxy_ignore_headers X-Accel-Redirect X-Accel-Limit-Rate X-Accel-Charset X-Accel-Buffering Cache-Control Expires Vary;
 proxy_next_upstream error;
 proxy_read_timeout ${timeouts.readMs * (1 + mostReplicas(upstreams))}ms;
 proxy_pass http://${sharedUpstream('$service')};
+}
+location @light {
+client_body_timeout 3s;
+proxy_next_upstream error non_idempotent;
+proxy_pass http://$service;
 }
 location @written {
 proxy_request_buffering off;

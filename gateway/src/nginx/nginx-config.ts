@@ -14,6 +14,7 @@ import {
   shownElsewhere,
 } from '../table/security-headers';
 import { compression } from './compression';
+import { copiesFolder } from './copies';
 import { errorLocations, errorPages } from './errors';
 import { locations } from './locations';
 import { maps } from './maps';
@@ -147,6 +148,7 @@ ${compression(facts.modules.length > 0)}
 ${maps(settings)}
 ${variantMaps(settings)}
 ${policies(settings)}
+proxy_cache_path ${quotePath(copiesFolder(settings))} keys_zone=shared:256k use_temp_path=off;
 limit_conn_zone $network zone=addresses:10m;
 ${upstreams(settings, facts)}
 server {

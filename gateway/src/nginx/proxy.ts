@@ -82,6 +82,7 @@ proxy_set_header X-Forwarded-Host "";
 proxy_set_header X-Forwarded-Port "";
 proxy_set_header X-Real-IP "";
 proxy_set_header Forwarded "";
+proxy_set_header If-None-Match $http_if_none_match;
 proxy_set_header Accept-Encoding $passed_encoding;
 proxy_hide_header X-Upstream;
 ${hiddenHeaders.map((name) => `proxy_hide_header ${name};`).join('\n')}`;

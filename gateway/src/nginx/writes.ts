@@ -12,6 +12,7 @@ import { uploads } from '../node/uploads';
 import type { Changed } from '../engine';
 import type { GatewaySettings, Upstreams } from '../options';
 import { createSharedReads } from '../shared/shared-reads';
+import { createCopies } from './copies';
 import { forgetSockets, writesSockets } from './writes-socket';
 
 type Shared = ReturnType<typeof createSharedReads>;
@@ -39,12 +40,12 @@ const createApp = (
  * Leaves the rest to the application.
  */
 const createListener = (settings: () => GatewaySettings, changed: Changed): RequestListener => {
-  const shared = createSharedReads(settings);
+  const shared = createSharedReads(settings, createCopies(settings()));
   const app = createApp(settings, shared, changed);
   return (request, response) => {
-    const ready = shared.ready(request);
-    if (!ready) app(request, response);
-    else ready.send(request, response, { 'X-Upstream': 'shared' }).catch(() => response.destroy());
+    const sendReady = shared.ready(request);
+    if (!sendReady) app(request, response);
+    else sendReady(response, { 'X-Upstream': 'shared' }).catch(() => response.destroy());
   };
 };
 

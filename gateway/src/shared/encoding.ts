@@ -2,7 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { leastBytesToCompress } from '../table/content-types';
 
-export type Encoding = 'br' | 'gzip';
+/** Those that answers are sent in, the best first. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
 
 const packers: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
@@ -17,7 +19,7 @@ export const encodingFor = (accepted = ''): Encoding | undefined => {
     .split(',')
     .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
     .map((one) => one.split(';', 1)[0]!.trim());
-  return (['br', 'gzip'] as const).find((encoding) => wanted.includes(encoding));
+  return encodings.find((encoding) => wanted.includes(encoding));
 };
 
 /** A body that is compressed once for each encoding that somebody asks for. */

@@ -10,11 +10,12 @@ export interface SharedAnswer {
   isPublic: boolean;
   /** Those who asked at the same moment may get it, too; not, say, one address's 429. */
   isForAll: boolean;
-  /** `more`: headers besides the service's and those that are set already. */
+  /** `more`: headers besides the service's and those that are set already; `whole`: never only that it is known. */
   send(
     request: IncomingMessage,
     response: ServerResponse,
     more?: OutgoingHttpHeaders,
+    whole?: boolean,
   ): Promise<void>;
 }
 
@@ -46,8 +47,8 @@ export const readShared = async (answer: IncomingMessage): Promise<SharedAnswer>
   return {
     isPublic: publicly,
     isForAll: publicly || statusCode >= 500,
-    send: async (request, response, more) => {
-      if (publicly && isKnown(request.headers['if-none-match'], answer.headers.etag))
+    send: async (request, response, more, whole) => {
+      if (!whole && publicly && isKnown(request.headers['if-none-match'], answer.headers.etag))
         return void response.writeHead(304, { ...unchanged, ...more }).end();
       const [bytes, encoding] = await body.for(request.headers['accept-encoding']);
       response.writeHead(statusCode, {

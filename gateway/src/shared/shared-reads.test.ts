@@ -28,6 +28,7 @@ beforeAll(async () => {
   });
   const shared = createSharedReads(
     () => settings,
+    undefined,
     () => clock,
   );
   const server = createServer(express().use(nameRequest, shared.answer));

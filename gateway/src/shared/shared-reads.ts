@@ -1,6 +1,6 @@
 import type { ServiceName } from '@hypercar/contracts/endpoint';
 import type { Request, RequestHandler, Response } from 'express';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { hasBody } from '../node/body-deadline';
 import { answerError } from '../node/answer';
 import { forwardedHeaders, nameUpstream } from '../node/calls';
@@ -10,6 +10,20 @@ import { sendToService } from '../node/send-to-service';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { readShared, type SharedAnswer } from './shared-answer';
+
+/** Copies of answers that are kept elsewhere for as long as this process says. */
+export interface Copies {
+  /** The headers that let the answer `of` this request be copied, for `ms` milliseconds; undefined where it already is. */
+  headersFor(
+    request: IncomingMessage,
+    of: SharedAnswer,
+    ms: number,
+  ): OutgoingHttpHeaders | undefined;
+  /** Nobody gets the copies of this path from now on. */
+  forget(path: string): void;
+}
+
+const noCopies: Copies = { headersFor: () => undefined, forget: () => {} };
 
 /** One question to a service, which answers everybody who asks the same within its time. */
 interface Read {
@@ -68,15 +82,14 @@ const createReads = (settings: () => GatewaySettings, now: () => number) => {
       }, forget);
       return read;
     },
-    forget: (service: ServiceName): void => {
-      for (const [path, read] of reads) if (read.service === service) reads.delete(path);
-    },
+    forget: (path: string): void => void reads.delete(path),
   };
 };
 
 /** Public reads of a gateway: many who ask at once, or within a moment, get one answer of a service. See decision 048. */
 export const createSharedReads = (
   settings: () => GatewaySettings,
+  copies = noCopies,
   now = (): number => performance.now(),
 ) => {
   const reads = createReads(settings, now);
@@ -98,12 +111,22 @@ export const createSharedReads = (
   };
   return {
     answer,
-    /** What this caller gets of a fresh answer; undefined for any other request. */
-    ready: (request: IncomingMessage): SharedAnswer | undefined => {
+    /** How to answer this request with what is at hand, which may be copied; undefined for any other request. */
+    ready: (request: IncomingMessage) => {
       const { url = '' } = request;
-      return serviceOf(request, url) && reads.fresh(url)?.answered;
+      const read = serviceOf(request, url) && reads.fresh(url);
+      if (!read?.answered) return undefined;
+      const { answered, since } = read;
+      const left = since + settings().timeouts.sharedMs - now();
+      return (response: ServerResponse, more: OutgoingHttpHeaders): Promise<void> => {
+        const copied = copies.headersFor(request, answered, left);
+        return answered.send(request, response, { ...more, ...copied }, copied !== undefined);
+      };
     },
     /** Forgets a service's answers, because somebody has changed something there. */
-    renew: reads.forget,
+    renew: (service: ServiceName): void => {
+      for (const [path, owner] of routeTable.publicReads)
+        if (owner === service) for (const kept of [reads, copies]) kept.forget(path);
+    },
   };
 };
