@@ -6,10 +6,10 @@ import { answerError } from '../node/answer';
 import { forwardedHeaders, nameUpstream } from '../node/calls';
 import { localsOf } from '../node/locals';
 import { NoAnswer } from '../node/send-to-replica';
-import { sendToService } from '../node/send-to-service';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
-import { readShared, type SharedAnswer } from './shared-answer';
+import { createReads, type Question, type Read } from './reads';
+import type { SharedAnswer } from './shared-answer';
 
 /** Copies of answers that are kept elsewhere for as long as this process says. */
 export interface Copies {
@@ -25,15 +25,6 @@ export interface Copies {
 
 const noCopies: Copies = { headersFor: () => undefined, forget: () => {} };
 
-/** One question to a service, which answers everybody who asks the same within its time. */
-interface Read {
-  service: ServiceName;
-  since: number;
-  answer: Promise<SharedAnswer>;
-  /** Once it is there and everybody's. */
-  answered?: SharedAnswer;
-}
-
 /**
  * The service of a read that callers share; undefined for any other request: one with a token, which may be a person's who
  * has just changed what they read, and one with a query, of which there are endlessly many.
@@ -45,7 +36,7 @@ const serviceOf = (request: IncomingMessage, url: string): ServiceName | undefin
 };
 
 /** What a service learns of the caller: the request's id, and the address, for its log. */
-const questionOf = (request: Request, response: Response, service: ServiceName) => {
+const questionOf = (request: Request, response: Response, service: ServiceName): Question => {
   const all = forwardedHeaders(request, response, service);
   const named = ['host', 'x-request-id', 'x-forwarded-for', 'x-forwarded-proto'] as const;
   return {
@@ -58,33 +49,13 @@ const questionOf = (request: Request, response: Response, service: ServiceName) 
   };
 };
 
-/** The reads that are under way or fresh, by path: never more than there are public reads in the contracts. */
-const createReads = (settings: () => GatewaySettings, now: () => number) => {
-  const reads = new Map<string, Read>();
-  return {
-    fresh: (path: string): Read | undefined => {
-      const read = reads.get(path);
-      return read && now() - read.since < settings().timeouts.sharedMs ? read : undefined;
-    },
-    ask: (request: Request, response: Response, service: ServiceName): Read => {
-      const path = request.originalUrl;
-      const tried: string[] = [];
-      localsOf(response).upstream = tried;
-      const { upstreams, timeouts } = settings();
-      const question = questionOf(request, response, service);
-      const answer = sendToService(upstreams[service], question, timeouts, tried).then(readShared);
-      const read: Read = { service, since: now(), answer };
-      reads.set(path, read);
-      const forget = (): void => void (reads.get(path) === read && reads.delete(path));
-      answer.then((shared) => {
-        if (shared.isPublic) read.answered = shared;
-        else forget();
-      }, forget);
-      return read;
-    },
-    forget: (path: string): void => void reads.delete(path),
+/** Sends an answer, whole where it may be copied for `ms` milliseconds. */
+const copying =
+  (copies: Copies, request: IncomingMessage, answer: SharedAnswer, ms: number) =>
+  (response: ServerResponse, more: OutgoingHttpHeaders): Promise<void> => {
+    const copied = copies.headersFor(request, answer, ms);
+    return answer.send(request, response, { ...more, ...copied }, copied !== undefined);
   };
-};
 
 /** Public reads of a gateway: many who ask at once, or within a moment, get one answer of a service. See decision 048. */
 export const createSharedReads = (
@@ -93,6 +64,11 @@ export const createSharedReads = (
   now = (): number => performance.now(),
 ) => {
   const reads = createReads(settings, now);
+  const ask = (request: Request, response: Response, service: ServiceName): Read => {
+    const tried: string[] = [];
+    localsOf(response).upstream = tried;
+    return reads.ask(service, questionOf(request, response, service), tried);
+  };
   /** Answers what callers share, and leaves any other request to the next handler. */
   const answer: RequestHandler = async (request, response, next) => {
     const service = serviceOf(request, request.originalUrl);
@@ -100,7 +76,7 @@ export const createSharedReads = (
     const fresh = reads.fresh(request.originalUrl);
     if (fresh) localsOf(response).upstream = ['shared'];
     try {
-      const shared = await (fresh ?? reads.ask(request, response, service)).answer;
+      const shared = await (fresh ?? ask(request, response, service)).answer;
       if (fresh && !shared.isForAll) return next();
       nameUpstream(response);
       await shared.send(request, response);
@@ -109,24 +85,19 @@ export const createSharedReads = (
       answerError(response, error instanceof NoAnswer && error.reason === 'hung' ? 504 : 502);
     }
   };
-  return {
-    answer,
-    /** How to answer this request with what is at hand, which may be copied; undefined for any other request. */
-    ready: (request: IncomingMessage) => {
-      const { url = '' } = request;
-      const read = serviceOf(request, url) && reads.fresh(url);
-      if (!read?.answered) return undefined;
-      const { answered, since } = read;
-      const left = since + settings().timeouts.sharedMs - now();
-      return (response: ServerResponse, more: OutgoingHttpHeaders): Promise<void> => {
-        const copied = copies.headersFor(request, answered, left);
-        return answered.send(request, response, { ...more, ...copied }, copied !== undefined);
-      };
-    },
-    /** Forgets a service's answers, because somebody has changed something there. */
-    renew: (service: ServiceName): void => {
-      for (const [path, owner] of routeTable.publicReads)
-        if (owner === service) for (const kept of [reads, copies]) kept.forget(path);
-    },
+  /** How to answer this request with what is at hand, which may be copied; undefined for any other request. */
+  const ready = (request: IncomingMessage) => {
+    const { url = '' } = request;
+    const read = serviceOf(request, url) && reads.fresh(url);
+    if (!read?.answered) return undefined;
+    const { answered, since } = read;
+    const left = since + settings().timeouts.sharedMs - now();
+    return copying(copies, request, answered, left);
   };
+  /** Forgets a service's answers, because somebody has changed something there. */
+  const renew = (service: ServiceName): void => {
+    for (const [path, owner] of routeTable.publicReads)
+      if (owner === service) for (const kept of [reads, copies]) kept.forget(path);
+  };
+  return { answer, ready, renew };
 };

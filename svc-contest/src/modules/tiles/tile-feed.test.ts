@@ -1,3 +1,4 @@
+import { setImmediate as aTurn } from 'node:timers/promises';
 import { createTileFeed, snapshotOf } from './tile-feed';
 import type { TileRecord } from './tile.model';
 
@@ -71,5 +72,28 @@ test('who knows more than a poll that began before is not told what was', async 
   read.mockImplementation(() => Promise.resolve(tiles(2)));
   await jest.advanceTimersByTimeAsync(300);
   expect(heard).toMatchObject([{ version: 2, tile: { id: 1, status: 'pending' } }]);
+  await feed.stop();
+});
+
+test('other calls have their turn while many are told, and each is told once', async () => {
+  let stored = tiles(0);
+  const feed = createTileFeed(() => Promise.resolve(stored), 300);
+  await jest.advanceTimersByTimeAsync(300);
+  const heard: unknown[] = [];
+  const known = snapshotOf(stored);
+  const stops = Array.from({ length: 250 }, () => feed.follow(known, (event) => heard.push(event)));
+  await jest.advanceTimersByTimeAsync(0);
+  stored = tiles(1);
+  await jest.advanceTimersByTimeAsync(300);
+  const counts = [heard.length];
+  stops.pop()?.();
+  while (counts.at(-1)! < 249) {
+    await aTurn();
+    counts.push(heard.length);
+  }
+  await aTurn();
+  expect(counts[0]).toBe(100);
+  expect(heard).toHaveLength(249);
+  for (const stop of stops) stop();
   await feed.stop();
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EndpointOutput } from '@hypercar/contracts/endpoint';
 import type { tileEvents } from '@hypercar/contracts/tiles';
 import { repeat, untilNudged } from '@hypercar/service-kit/repeat';
@@ -30,13 +31,19 @@ const eventsBetween = (before: Snapshot, { tiles, version }: Snapshot): TileEven
     .map((tile) => presentEvent(tile, version));
 };
 
+/** As many listeners as are told in a row: a thousand would keep every other call waiting for a tenth of a second. */
+const listenersAtOnce = 100;
+
 /** Tells each listener what it does not know; those who know the same get the same objects, which are serialised once. */
-const bringUpToDate = (listeners: Iterable<Listener>, current: Snapshot): void => {
+const bringUpToDate = async (listeners: Iterable<Listener>, current: Snapshot): Promise<void> => {
   const events = new Map<Snapshot, TileEvent[]>();
+  let told = 0;
   for (const listener of listeners) {
     const { known } = listener;
     // A newer one was read while this one was.
     if (known.version >= current.version) continue;
+    if (told > 0 && told % listenersAtOnce === 0) await setImmediate();
+    told += 1;
     const news = events.get(known) ?? eventsBetween(known, current);
     events.set(known, news);
     listener.known = current;
@@ -67,7 +74,7 @@ export const createTileFeed = (read: () => Promise<TileRecord[]>, everyMs = 300)
     if (listeners.size === 0) return untilNudged;
     // The same object while nothing changes, so that listeners who know the same can be told from others.
     latest = now.version === latest?.version ? latest : now;
-    bringUpToDate(listeners, latest);
+    await bringUpToDate(listeners, latest);
     return everyMs;
   });
   return {
