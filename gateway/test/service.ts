@@ -18,6 +18,8 @@ export interface Service {
   address: string;
   /** The requests that reached it, newest last. */
   seen: string[];
+  /** Is told of each from now on. */
+  onRequest: ((request: IncomingMessage) => void) | undefined;
   /** How many connections it has taken. */
   connections: number;
   /** How it answers public reads from now on; undefined: as any other call. */
@@ -114,6 +116,7 @@ export const startService = async (
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     service.seen.push(`${request.method} ${path}`);
+    service.onRequest?.(request);
     response.on('close', () => response.writableFinished || closed());
     if (service.publicRead && isPublicRead(request)) return publicRead(request, response, service);
     (behaviours[path.split('/').at(-1) ?? ''] ?? echo)(request, response, service);
