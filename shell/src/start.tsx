@@ -7,6 +7,7 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app';
+import { nextTask } from './next-task';
 import { trackScroll } from './navigation/track-scroll';
 import { withoutTrailingSlash } from './paths';
 import { shareModules } from './shared/shared-modules';
@@ -55,6 +56,7 @@ const hydrate = (container: HTMLElement, path: string): void => {
 export const start = async (container: HTMLElement): Promise<void> => {
   shareModules();
   trackScroll();
+  await nextTask();
   const path = withoutTrailingSlash(window.location.pathname);
   if (container.dataset['prerendered'] === path) return hydrate(container, path);
   const [ground] = await Promise.all([missingGround(), firstScreen(path)]);

@@ -14,9 +14,12 @@ const light = `color-mix(in oklab, ${theme.car.stoneLight}, ${theme.car.stoneLig
 const sweep = (car: Element): Animation[] => {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
   const { right, width } = car.getBoundingClientRect();
-  return [...car.querySelectorAll('.stone:not(:nth-of-type(3n))')].map((stone) =>
+  const stones = [...car.querySelectorAll('.stone:not(:nth-of-type(3n))')];
+  // All places before the first animation: each place after one would have the whole page laid out again.
+  const places = stones.map((stone) => stone.getBoundingClientRect().x);
+  return stones.map((stone, i) =>
     stone.animate([{}, { fill: light, offset: 0.35 }, {}], {
-      delay: ((right - stone.getBoundingClientRect().x) / width) * acrossMs,
+      delay: ((right - places[i]!) / width) * acrossMs,
       duration: 800,
       easing: 'ease-out',
     }),

@@ -1,3 +1,4 @@
+import { lazily } from '@hypercar/ui/lazily';
 import { ApiError } from '@hypercar/app-kit/api';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { endpointQuery } from '@hypercar/app-kit/query';
@@ -13,7 +14,9 @@ import styled from 'styled-components';
 import { certificateCall, certificateFile } from '../../../course/certificate-calls';
 import { WayLink } from '../../../layout/way-link';
 
-const utcDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const utcDay = lazily(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 const Sheet = ({ name, at, lessons, modules, code, holds }: Certificate) => (
   <>
@@ -26,7 +29,7 @@ const Sheet = ({ name, at, lessons, modules, code, holds }: Certificate) => (
         {modules} modules.
       </p>
       <p>
-        <time dateTime={at}>{utcDay.format(new Date(at))}</time>
+        <time dateTime={at}>{utcDay().format(new Date(at))}</time>
       </p>
       <small>Certificate {code}</small>
     </Paper>

@@ -1,10 +1,11 @@
+import { lazily } from '@hypercar/ui/lazily';
 import type { MyLogins } from '@hypercar/contracts/my-account';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { achievementTypes, achievementLabel } from '../api/achievement-labels';
 import { AchievementStone } from '../../../panels/achievement-stone';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 /** The five achievements: the unlocked ones with their day, the others with their condition. */
 export const Achievements = ({ earned }: { earned: MyLogins['achievements'] }) => (
@@ -17,7 +18,7 @@ export const Achievements = ({ earned }: { earned: MyLogins['achievements'] }) =
           <AchievementStone set={got !== undefined} />
           <div>
             <b>{name}</b>
-            <p>{got ? `Earned ${day.format(new Date(got.unlockedAt))}` : condition}</p>
+            <p>{got ? `Earned ${day().format(new Date(got.unlockedAt))}` : condition}</p>
           </div>
         </Item>
       );

@@ -1,3 +1,4 @@
+import { lazily } from '@hypercar/ui/lazily';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import type { ShareRank } from '@hypercar/contracts/contest';
 import { EmptyState } from '@hypercar/ui/empty-state';
@@ -8,7 +9,9 @@ import { Figure } from '../../../panels/figure';
 import { Panel } from '../../../panels/panel';
 import { dailyStatusQuery, leaderboardQuery, leaderQuery } from '../api/sharing-queries';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = lazily(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 const shares = (count: number): string => `${count} ${count === 1 ? 'share' : 'shares'}`;
 
 const Leader = () => {
@@ -18,7 +21,7 @@ const Leader = () => {
     <div>
       <Figure $size="h3">{data.username}</Figure>
       <Note>
-        leads with {shares(data.shareCount)} on {day.format(new Date(data.date))}
+        leads with {shares(data.shareCount)} on {day().format(new Date(data.date))}
       </Note>
     </div>
   );

@@ -1,3 +1,4 @@
+import { lazily } from '@hypercar/ui/lazily';
 import type { SocialPost } from '@hypercar/contracts/social-posts';
 import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
@@ -12,7 +13,7 @@ const networkNames: Readonly<Record<string, string>> = {
 const networkName = (platform: string): string =>
   networkNames[platform.toLowerCase()] ?? platform.charAt(0).toUpperCase() + platform.slice(1);
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 export interface PostSlideProps {
   post: SocialPost;
@@ -47,7 +48,7 @@ export const PostSlide = ({ post, place: [number, count], shown }: PostSlideProp
     <footer>
       <b>{post.username}</b>
       <span>
-        <time dateTime={post.postedAt}>{day.format(new Date(post.postedAt))}</time>
+        <time dateTime={post.postedAt}>{day().format(new Date(post.postedAt))}</time>
       </span>
       <span>
         {post.likes.toLocaleString('en-US')} {post.likes === 1 ? 'like' : 'likes'}
