@@ -8,8 +8,12 @@ const sharedMs = 2_000;
 const renewed = 1_600;
 
 forEachEngine((engine) => {
-  const site = useSite(engine, ({ timeouts }) => ({ timeouts: { ...timeouts, sharedMs } }));
-  const ask = () => sendRequest(site().port, path);
+  const site = useSite(engine, ({ timeouts }) => ({
+    timeouts: { ...timeouts, sharedMs },
+    trustedProxies: ['127.0.0.1'],
+  }));
+  const ask = () =>
+    sendRequest(site().port, path, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
   const turnNow = async (): Promise<number> => ((await ask()).json() as { turn: number }).turn;
   const questions = () => site().contest.seen.filter((one) => one === `GET ${path}`).length;
   const answersWith = (status: number) => {
@@ -66,15 +70,16 @@ forEachEngine((engine) => {
     expect(questions()).toBe(1);
   });
 
-  test('each question has an id of its own', async () => {
-    const ids: unknown[] = [];
+  test('it is asked in the name of the gateway, with an id of its own', async () => {
+    const heard: unknown[][] = [];
     const { contest } = site();
-    contest.onRequest = ({ headers }) => void ids.push(headers['x-request-id']);
+    contest.onRequest = ({ headers }) =>
+      void heard.push([headers['x-forwarded-for'], headers['x-request-id']]);
     await ask();
     await ask();
     await pause(renewed);
     contest.onRequest = undefined;
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(2);
+    expect(heard.map(([address]) => address)).toEqual(['203.0.113.9', '127.0.0.1']);
+    expect(new Set(heard.map(([, id]) => id)).size).toBe(2);
   });
 });

@@ -81,6 +81,14 @@ forEachEngine((engine) => {
     expect(told).toEqual([{ type: 'changed', service: 'svc-contest' }]);
   });
 
+  test.each([{ 'If-Match': '"x"' }, { 'If-Unmodified-Since': 'Thu, 01 Jan 2026 00:00:00 GMT' }])(
+    '%j is no reason to refuse a read',
+    async (headers) => {
+      await ask();
+      expect((await ask(headers)).status).toBe(200);
+    },
+  );
+
   test('HEAD shares it, without the body', async () => {
     const { headers, body } = await ask();
     const head = await ask({}, path, 'HEAD');

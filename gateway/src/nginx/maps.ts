@@ -52,6 +52,7 @@ const logMaps = [
 
 /** Which calls go by this process, and how. */
 const wayMaps = [
+  map('"$http_if_match$http_if_unmodified_since"', '$conditional', ['default 1;', '"" "";']),
   // Calls that nginx alone could not bound, or not send again safely, or that change what callers share; see writes.ts.
   map('"$request_method:$http_content_length:$http_transfer_encoding"', '$written', [
     'default 1;',
@@ -63,7 +64,8 @@ const wayMaps = [
     '$light',
     ['default "";', `${quote(`~^(?:${lightWrites})$`)} 1;`],
   ),
-  map('"$request_method:$http_authorization:$request_uri"', '$shared', [
+  // Of those with a condition nginx would answer 412 itself.
+  map('"$request_method:$http_authorization$conditional:$request_uri"', '$shared', [
     'default "";',
     `${quote(`~^(?:GET|HEAD)::(?:${sharedPaths})$`)} 1;`,
   ]),

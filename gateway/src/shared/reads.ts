@@ -38,9 +38,14 @@ const startRead = (
   return read;
 };
 
-const withNewId = (question: Question): Question => ({
+/** The same question as this gateway's own: it may be asked again and again, for hours, after its first caller has left. */
+const asOurs = (question: Question): Question => ({
   ...question,
-  headers: { ...question.headers, 'x-request-id': newRequestId() },
+  headers: {
+    ...question.headers,
+    'x-request-id': newRequestId(),
+    'x-forwarded-for': '127.0.0.1',
+  },
 });
 
 /** The reads that are under way or fresh, by path: never more than there are public reads in the contracts. */
@@ -73,7 +78,7 @@ export const createReads = (settings: () => GatewaySettings, now: () => number) 
     ask: (service: ServiceName, question: Question, tried: string[]): Read => {
       const { path } = question;
       const read = begin(service, question, tried);
-      keep(path, read, () => begin(service, withNewId(question)));
+      keep(path, read, () => begin(service, asOurs(question)));
       const forget = (): void => {
         if (!read.answered && reads.get(path) === read) reads.delete(path);
       };
