@@ -57,6 +57,25 @@ test('the time of the next copy is its own', () => {
   expect(existsSync(file)).toBe(false);
 });
 
+test('one that would end before nginx has stored it is not made', () => {
+  const copies = createCopies({ runDir });
+  expect(copies.headersFor(asked('br'), answer, 99)).toBeUndefined();
+  expect(copies.headersFor(asked('br'), answer, 100)).toBeDefined();
+});
+
+test.each([
+  [false, undefined],
+  [true, { ...answer }],
+])('what nginx stores after its end stays, %s, where it is the next copy', (stays, next) => {
+  const copies = createCopies({ runDir });
+  copies.headersFor(asked('br'), answer, 500);
+  jest.advanceTimersByTime(500);
+  if (next) copies.headersFor(asked('br'), next, 500);
+  store();
+  jest.advanceTimersByTime(100);
+  expect(existsSync(file)).toBe(stays);
+});
+
 test('what nginx stores just after it was forgotten is forgotten, too', () => {
   const copies = createCopies({ runDir });
   copies.headersFor(asked('br'), answer, 500);

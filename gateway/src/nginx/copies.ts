@@ -35,20 +35,26 @@ const storedMs = 100;
 export const createCopies = (settings: Pick<GatewaySettings, 'runDir'>): Copies => {
   /** What is copied, and what ends the copy. */
   const copies = new Map<string, { of: object; end: NodeJS.Timeout }>();
+  const fileOf = (key: string): string =>
+    join(copiesFolder(settings), createHash('md5').update(key).digest('hex'));
   const forget = (key: string): void => {
     clearTimeout(copies.get(key)?.end);
     copies.delete(key);
-    const name = createHash('md5').update(key).digest('hex');
-    remove(join(copiesFolder(settings), name));
+    remove(fileOf(key));
+  };
+  const end = (key: string): void => {
+    forget(key);
+    const late = (): void => void (copies.has(key) || remove(fileOf(key)));
+    setTimeout(late, storedMs).unref();
   };
   return {
     headersFor: ({ url, headers }, of, ms) => {
       const key = keyOf(url, headers['accept-encoding']);
       const before = copies.get(key);
       // Whoever asks before nginx has stored it gets it without: each more would be stored, too.
-      if (before?.of === of) return undefined;
+      if (before?.of === of || ms < storedMs) return undefined;
       clearTimeout(before?.end);
-      copies.set(key, { of, end: setTimeout(forget, ms, key).unref() });
+      copies.set(key, { of, end: setTimeout(end, ms, key).unref() });
       return { 'X-Accel-Expires': `@${Math.floor(Date.now() / 1_000) + 1}` };
     },
     forget: (path) => {
