@@ -8,8 +8,8 @@ import {
 } from '../options';
 import { rootFolder, routeTable } from '../route-table';
 import { uploads } from '../table/uploads';
-import { errorPages } from './errors';
 import { copyKey } from './copies';
+import { errorPages } from './errors';
 import { deploymentsUpstream, sharedUpstream, writesUpstream } from './maps';
 import { quote, quotePath } from './quote';
 import { dirOf, folderOf, pagesFolder } from './variants';
@@ -26,8 +26,9 @@ default_type application/json;
 return 200 '{"status":"ok"}';
 }`;
 
-// 418, 419 and 420 are internal. 418 and 420 stand for calls that go by the process of writes.ts. The former go part by part
-// as they arrive; 419 are those that do not need it, which a service gets once they are whole. The answers to the latter are compressed there, once for all, and copied here for as long as it says (copies.ts).
+// 418 to 420 are internal. 418 and 420 stand for calls that go by the process of writes.ts: the former part by part as they
+// arrive; the answers to the latter are compressed there, once for all, and copied here for as long as it says (copies.ts).
+// 419 are writes that do not need it; a service gets them once they are whole.
 const calls = (
   { timeouts, upstreams }: GatewaySettings,
   brotli: boolean,

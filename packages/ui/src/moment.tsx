@@ -1,5 +1,5 @@
-import { lazily } from './lazily';
 import styled from 'styled-components';
+import { lazily } from './lazily';
 
 const date = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 const time = lazily(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));

@@ -1,4 +1,3 @@
-import { lazily } from '@hypercar/ui/lazily';
 import { ApiError } from '@hypercar/app-kit/api';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { endpointQuery } from '@hypercar/app-kit/query';
@@ -6,6 +5,7 @@ import type { Certificate } from '@hypercar/contracts/course-certificates';
 import { Alert } from '@hypercar/ui/alert';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { EndPicture } from '@hypercar/ui/end-picture';
+import { lazily } from '@hypercar/ui/lazily';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';

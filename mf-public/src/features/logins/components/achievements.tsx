@@ -1,5 +1,5 @@
-import { lazily } from '@hypercar/ui/lazily';
 import type { MyLogins } from '@hypercar/contracts/my-account';
+import { lazily } from '@hypercar/ui/lazily';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { achievementTypes, achievementLabel } from '../api/achievement-labels';

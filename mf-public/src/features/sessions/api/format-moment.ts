@@ -1,4 +1,5 @@
 import { lazily } from '@hypercar/ui/lazily';
+
 const date = lazily(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }),
 );

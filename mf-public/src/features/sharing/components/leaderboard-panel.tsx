@@ -1,7 +1,7 @@
-import { lazily } from '@hypercar/ui/lazily';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import type { ShareRank } from '@hypercar/contracts/contest';
 import { EmptyState } from '@hypercar/ui/empty-state';
+import { lazily } from '@hypercar/ui/lazily';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import { lazily } from '@hypercar/ui/lazily';
 import type { SocialPost } from '@hypercar/contracts/social-posts';
+import { lazily } from '@hypercar/ui/lazily';
 import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
