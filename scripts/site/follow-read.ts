@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
+import { untilBeat } from '@hypercar/service-kit/beat';
 import type { z } from 'zod';
 
 const everyMs = 2000;
@@ -45,7 +46,7 @@ const reporting = <Answer>(path: string, onNew: (answer: Answer) => Promise<void
   };
 };
 
-/** A look that is repeated: after `pauseMs`, or soon after `hurry`. */
+/** A look that is repeated: each `pauseMs`, at the beat of it, or soon after `hurry`. */
 const repeatLook = (look: () => Promise<boolean>, pauseMs: number) => {
   let timer: NodeJS.Timeout | undefined;
   let began = -Infinity;
@@ -62,7 +63,7 @@ const repeatLook = (look: () => Promise<boolean>, pauseMs: number) => {
     const worked = await look();
     isLooking = false;
     if (isWanted) hurry();
-    else lookIn(worked ? pauseMs : Math.min(pauseMs, everyMs));
+    else lookIn(untilBeat(worked ? pauseMs : Math.min(pauseMs, everyMs)));
   };
   const hurry = (): void => {
     if (isLooking) isWanted = true;

@@ -12,6 +12,9 @@ mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
 mongoose.plugin(limitQueries);
 
+/** A server is asked each 30 s whether it is well; one that a call does not reach is asked at once. */
+const wellness = { heartbeatFrequencyMS: 30_000 };
+
 /** The driver looks after its idle connections ten times a second, for which it has no option of its own (decision 057). */
 const restful = { minPoolSizeCheckFrequencyMS: 10_000 };
 
@@ -29,6 +32,7 @@ export const connectDatabase = async (
 ): Promise<void> => {
   const client = new mongoose.mongo.MongoClient(uri, {
     ...reaching,
+    ...wellness,
     socketTimeoutMS: 4000,
     maxPoolSize: 50,
     waitQueueTimeoutMS: 10_000,

@@ -1,6 +1,7 @@
 import { repeat, untilNudged } from './repeat';
 
-beforeEach(() => jest.useFakeTimers());
+// A whole multiple of each time below.
+beforeEach(() => jest.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => jest.useRealTimers());
 
 test('runs at once and then everyMs after each end, or sooner if it says so', async () => {
@@ -16,6 +17,31 @@ test('runs at once and then everyMs after each end, or sooner if it says so', as
   await repeated.stop();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('is done at the same moments in each process, whenever that began', async () => {
+  const moments: number[] = [];
+  const work = jest.fn(async () => {
+    moments.push(Date.now() % 10_000);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+  jest.advanceTimersByTime(400);
+  const first = repeat('test', 1000, work);
+  await jest.advanceTimersByTimeAsync(570);
+  // Its first run ends within the last twentieth before a beat, which is left out.
+  const late = repeat('late', 1000, work);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(moments).toEqual([400, 970, 1000, 2000, 2000]);
+  await Promise.all([first.stop(), late.stop(), jest.advanceTimersByTimeAsync(100)]);
+});
+
+test('what is done seldom keeps its own moments, so that it is not done all at once', async () => {
+  const moments: number[] = [];
+  jest.advanceTimersByTime(7000);
+  const seldom = repeat('test', 60_000, () => Promise.resolve(void moments.push(Date.now())));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(moments[1]! - moments[0]!).toBe(60_000);
+  await seldom.stop();
 });
 
 test('after a failure it runs again after retryMs', async () => {

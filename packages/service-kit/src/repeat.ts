@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { untilBeat } from './beat';
 import { logger } from './logger';
 
 export interface Repeated {
@@ -11,7 +12,7 @@ export interface Repeated {
 /** Answered by work that has nothing to do before the next nudge. */
 export const untilNudged = Infinity;
 
-/** May answer in how many milliseconds it is worth running again, or untilNudged. */
+/** May answer in how many milliseconds it is worth running again at the latest, or untilNudged. */
 type Work = (stopping: AbortSignal) => Promise<number | void>;
 
 /** Runs work; logs a failure once until it works again, and not at all when stopping. */
@@ -33,8 +34,8 @@ const logged = (name: string, retryMs: number, work: Work) => {
 };
 
 /**
- * Runs work now, and again everyMs after each end, or sooner if it says so, never concurrently; retryMs after a failure. stop
- * aborts its signal.
+ * Runs work now, and again each everyMs, at the beat of it, or sooner if it says so, never concurrently; retryMs after a
+ * failure. stop aborts its signal.
  */
 export const repeat = (name: string, everyMs: number, work: Work, retryMs = everyMs): Repeated => {
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +54,7 @@ export const repeat = (name: string, everyMs: number, work: Work, retryMs = ever
       running = undefined;
       if (stopping.signal.aborted) return;
       if (again) run();
-      else if (next !== untilNudged) wait(Math.min(next ?? everyMs, everyMs));
+      else if (next !== untilNudged) wait(Math.min(next ?? Infinity, untilBeat(everyMs)));
     });
   });
   run();

@@ -1,0 +1,13 @@
+/** What is done less often costs an idle machine nothing, and would do its longer work all at once. */
+const longestMs = 10_000;
+
+/**
+ * Milliseconds to the next turn of work that is repeated each everyMs: the next whole multiple on the clock, so that what is
+ * done often wakes together, in whichever process, and finds the processor's caches filled; everyMs for what is done seldom.
+ */
+export const untilBeat = (everyMs: number): number => {
+  if (everyMs > longestMs) return everyMs;
+  const left = everyMs - (Date.now() % everyMs);
+  // A timer may fire a little before its time.
+  return left < everyMs / 20 ? left + everyMs : left;
+};
