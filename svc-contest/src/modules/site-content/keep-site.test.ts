@@ -4,7 +4,7 @@ import { openTestDatabase } from '@hypercar/service-kit/testing';
 import { contestPeriod } from '../../testing';
 import { keepSite } from './keep-site';
 import { SiteVersion } from './site-version.model';
-import { storeFirstVersion } from './site-versions';
+import { addVersion, storeFirstVersion } from './site-versions';
 
 let dropDatabase: () => Promise<void>;
 beforeAll(async () => (dropDatabase = await openTestDatabase()));
@@ -37,5 +37,31 @@ test('of two reads at once the one that began first does not undo the other', as
   answers[0]!();
   await first;
   expect(site.isLiveFilm('a'.repeat(24))).toBe(true);
+  await site.stop();
+});
+
+test('what has not changed is asked for by its id alone, and what another replica publishes is live at once', async () => {
+  const defaults = contentOf(siteDefaults, contestPeriod);
+  const tell = () => Promise.resolve();
+  const site = keepSite({ defaults, now: () => new Date(), tell });
+  const { version, draft } = await site.readState();
+  const asked = jest.spyOn(SiteVersion, 'findOne');
+  const before = await site.readLive();
+  expect(asked.mock.calls.map(([, fields]) => fields)).toEqual([{ _id: 1 }]);
+  asked.mockRestore();
+  const by = { id: null, name: 'ines' };
+  const live = { ...draft, heroFilm: 'b'.repeat(24) };
+  await addVersion({
+    version: version + 1,
+    action: 'publish',
+    draft: live,
+    live,
+    published: { at: new Date(), by },
+    planned: null,
+    changes: [],
+    by,
+    at: new Date(),
+  });
+  expect(await site.readLive()).toEqual({ ...before, heroFilm: 'b'.repeat(24) });
   await site.stop();
 });

@@ -4,7 +4,7 @@ import { repeat } from '@hypercar/service-kit/repeat';
 import { findSeasons, periodsOf, type SeasonRecord, seasonPeriods } from '../seasons/seasons';
 import type { ProjectDates } from '../tiles/tiles';
 import { type SiteAct, publishDue } from './change-site';
-import { asOf, findNewest, type SiteNow } from './site-versions';
+import { asOf, findNewer, findNewest, type SiteNow } from './site-versions';
 
 const everyMs = 2000;
 
@@ -48,18 +48,21 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
   let known: SiteNow | undefined;
   let stored: readonly SeasonRecord[] = [];
   let [begun, shown] = [0, 0];
-  const read = async (): Promise<SiteNow> => {
+  const take = async (reading: Promise<SiteNow>): Promise<SiteNow> => {
     const turn = (begun += 1);
-    const state = await findNewest(defaults);
+    const state = await reading;
     // After the content: the dates of a season are never known before it is.
     const seasons = await findSeasons();
     // Of two at once the one that began first may end last.
     if (turn > shown) [shown, stored, known] = [turn, seasons, state];
     return state;
   };
+  const read = (): Promise<SiteNow> => take(findNewest(defaults));
   const job = repeat('planned publications', everyMs, async () => {
+    const { planned } = await take(findNewer(defaults, known));
+    if (!planned || planned.at > now()) return;
     const state = await read();
-    if (!state.planned || state.planned.at > now()) return;
+    if (!state.planned) return;
     const { by } = state.planned;
     await publishDue(state, now(), defaults, (...what) => tell(by, ...what));
     await read();
@@ -80,7 +83,7 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
     /** The tile project's days as they are live. */
     projectDates: between(live, 'projectStart', 'projectEnd') satisfies ProjectDates,
     /** Reads what is live from the database, and nothing of the seasons: the pages ask every few seconds. */
-    readLive: async (): Promise<SiteContent> => liveOf(await findNewest(defaults)),
+    readLive: async (): Promise<SiteContent> => liveOf(await findNewer(defaults, known)),
     readState: read,
     ...shownBy(read),
     /** True for a film that visitors see. */

@@ -9,7 +9,10 @@ import { formerMember, type Who } from '@hypercar/service-kit/records/act';
 import { SiteVersion, type SiteVersionRow } from './site-version.model';
 
 /** The content as it stands: the newest version, with a plan whose time has come carried out. */
-export type SiteNow = Pick<SiteVersionRow, 'version' | 'draft' | 'live' | 'published' | 'planned'>;
+export type SiteNow = Pick<
+  SiteVersionRow,
+  'version' | 'draft' | 'live' | 'published' | 'planned'
+> & { _id: SiteVersionRow['_id'] | null };
 
 /** What is due is live from its very moment, whenever the job writes it down. */
 export const asOf = <S extends SiteNow>(state: S, now: Date): S => {
@@ -22,9 +25,21 @@ export const asOf = <S extends SiteNow>(state: S, now: Date): S => {
 /** The newest version as it is stored; without one, version 0 with the defaults as its draft. */
 export const findNewest = async (defaults: SiteContent): Promise<SiteNow> => {
   const row = await SiteVersion.findOne().sort({ version: -1 }).lean<SiteVersionRow>();
-  if (!row) return { version: 0, draft: defaults, live: null, published: null, planned: null };
+  if (!row)
+    return { _id: null, version: 0, draft: defaults, live: null, published: null, planned: null };
   // A release may bring fields that stored content has not.
   return { ...row, draft: { ...defaults, ...row.draft } };
+};
+
+/** What is known, while that is the newest version, and else the newest one. The names of deleted accounts may still stand in what is known. */
+export const findNewer = async (
+  defaults: SiteContent,
+  known: SiteNow | undefined,
+): Promise<SiteNow> => {
+  if (!known) return findNewest(defaults);
+  // The content of the whole site is a hundred times as long as its id.
+  const newest = await SiteVersion.findOne({}, { _id: 1 }).sort({ version: -1 }).lean();
+  return String(newest?._id ?? null) === String(known._id) ? known : findNewest(defaults);
 };
 
 export type NewVersion = Omit<SiteVersionRow, '_id'>;
