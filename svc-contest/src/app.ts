@@ -85,9 +85,11 @@ const startJobs = (
   site: ReturnType<typeof keepSite>,
   { accounts, outbox }: { accounts: Accounts; outbox: Outbox },
 ) => {
+  const unwon = new Set<string>();
   const days = repeat('finished contest days', everyMinute, async () => {
     await finishDays(now());
-    await findDailyWinners(site.seasons.all().slice(-2), accounts.readLogins, now());
+    const seasons = site.seasons.all().slice(-2);
+    await findDailyWinners(seasons, accounts.readLogins, now(), unwon);
   });
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
   const proof = repeat('proof of viewer figures', 10 * everyMinute, () => proveFigures(now()));

@@ -5,6 +5,7 @@ import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, contestPeriod, startContest } from '../../testing';
 import type { Accounts } from '../members/members';
+import { ContestShare } from '../shares/share.model';
 import { DailyWinner } from './daily-winner.model';
 import { findDailyWinners } from './find-daily-winners';
 import { forgetDailyWinner, rewardMarkedWinners } from './daily-winners';
@@ -62,6 +63,24 @@ test('the visitor with the most logins wins a finished day, once, ties to the fi
   expect(await accessOf(two)).toMatchObject(access);
   await findDailyWinners([contestPeriod], () => Promise.reject(new Error('down')), next);
   expect(await list()).toEqual([granted.body]);
+});
+
+test('a day that nobody won is asked for until the day after it, and not each minute for ever', async () => {
+  const season = { start: new Date('2031-05-01T00:00:00Z'), end: new Date('2031-05-09T00:00:00Z') };
+  const unwon = new Set<string>();
+  const walked = jest.spyOn(ContestShare, 'find');
+  const daysAsked = async (now: string): Promise<string[]> => {
+    walked.mockClear();
+    await findDailyWinners([season], () => Promise.resolve([]), new Date(now), unwon);
+    const days = walked.mock.calls.map(([filter]) => (filter as { date: string }).date);
+    // The site's own job asks for the days of its own seasons.
+    return days.filter((day) => day.startsWith('2031'));
+  };
+  expect(await daysAsked('2031-05-03T00:05:00Z')).toEqual(['2031-05-01', '2031-05-02']);
+  expect(await daysAsked('2031-05-03T00:06:00Z')).toEqual(['2031-05-02']);
+  expect(await daysAsked('2031-05-04T00:00:00Z')).toEqual(['2031-05-02', '2031-05-03']);
+  expect(await daysAsked('2031-05-04T00:01:00Z')).toEqual(['2031-05-03']);
+  walked.mockRestore();
 });
 
 test('a mark of a release before gives what it promised, once; a winner without an account gets nothing', async () => {

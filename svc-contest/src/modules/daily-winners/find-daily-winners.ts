@@ -41,17 +41,26 @@ const keep = async ({ id, username, loginCount }: LoginsOfDay, date: string, won
   );
 };
 
-/** Finds the winner of every finished day of seasons without one: the daily visitor with the most logins. Idempotent. */
+/**
+ * Finds the winner of every finished day of seasons without one: the daily visitor with the most logins. Idempotent. Days before
+ * yesterday that nobody won are added to `unwon` and not asked for again: a visit is late by a moment, not by a day.
+ */
 export const findDailyWinners = async (
   periods: readonly ContestPeriod[],
   readLogins: Accounts['readLogins'],
   now: Date,
+  unwon = new Set<string>(),
 ): Promise<void> => {
-  const days = periods.flatMap((period) => finishedDays(period, now));
+  const days = periods
+    .flatMap((period) => finishedDays(period, now))
+    .filter((day) => !unwon.has(day));
+  if (days.length === 0) return;
   const decided = new Set<string>(await DailyWinner.distinct('date', { date: { $in: days } }));
+  const yesterday = dayOf(new Date(now.getTime() - dayMs));
   for (const date of days.filter((day) => !decided.has(day))) {
     const best = await findBest(date, readLogins);
     if (best) await keep(best, date, now);
+    else if (date < yesterday) unwon.add(date);
   }
 };
 
