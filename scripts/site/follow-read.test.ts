@@ -40,7 +40,7 @@ test('an answer is told until it is taken; an answer that is none, and one that 
         if (told.length === 4) resolve();
         return Promise.resolve();
       },
-      5,
+      { pauseMs: 5 },
     ));
   });
   stop();
@@ -95,7 +95,7 @@ test('with a hurry the next look comes within a second, and one for many', async
       told.push(paymentLink);
       return Promise.resolve(tell());
     },
-    60 * 60_000,
+    { pauseMs: 60 * 60_000 },
   );
   const next = (): Promise<void> => new Promise((resolve) => (tell = resolve));
   await next();
@@ -112,4 +112,31 @@ test('with a hurry the next look comes within a second, and one for many', async
   server.closeAllConnections();
   server.close();
   expect(told).toEqual([siteDefaults.paymentLink, other.paymentLink, other.paymentLink]);
+});
+
+test('a look that may be late is not made more often, however often there may be something new', async () => {
+  const looks: number[] = [];
+  const server = createServer((_, response) => {
+    looks.push(performance.now());
+    response.writeHead(200, { ETag: '"1"', 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(other));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const follow = followRead(
+    getSiteSettings,
+    () => `http://127.0.0.1:${port}`,
+    () => Promise.resolve(),
+    { pauseMs: 60 * 60_000, leastMs: 700 },
+  );
+  while (looks.length === 0) await pause(5);
+  await pause(50);
+  for (let time = 0; time < 5; time += 1) follow.hurry();
+  while (looks.length === 1) await pause(5);
+  await pause(300);
+  follow.end();
+  server.closeAllConnections();
+  server.close();
+  expect(looks).toHaveLength(2);
+  expect(looks[1]! - looks[0]!).toBeGreaterThan(650);
 });

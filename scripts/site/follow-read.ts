@@ -3,8 +3,13 @@ import { untilBeat } from '@hypercar/service-kit/beat';
 import type { z } from 'zod';
 
 const everyMs = 2000;
-/** Between two looks, however often there may be something new. */
-const leastMs = 1000;
+/** When a read is looked at. */
+export interface Pauses {
+  /** Between two looks. */
+  pauseMs: number;
+  /** Between two looks at least, however often there may be something new; a second. */
+  leastMs?: number;
+}
 /** A service that is busy, with a film or a picture, answers late: its answer counts all the same. */
 const patienceMs = 15_000;
 
@@ -47,7 +52,7 @@ const reporting = <Answer>(path: string, onNew: (answer: Answer) => Promise<void
 };
 
 /** A look that is repeated: each `pauseMs`, at the beat of it, or soon after `hurry`. */
-const repeatLook = (look: () => Promise<boolean>, pauseMs: number) => {
+const repeatLook = (look: () => Promise<boolean>, { pauseMs, leastMs = 1000 }: Pauses) => {
   let timer: NodeJS.Timeout | undefined;
   let began = -Infinity;
   let isLooking = false;
@@ -78,14 +83,14 @@ const repeatLook = (look: () => Promise<boolean>, pauseMs: number) => {
 };
 
 /**
- * Calls `onNew` within `pauseMs` of a new answer of a public read, or within a second of a call of `hurry`, again until it
+ * Calls `onNew` within `pauseMs` of a new answer of a public read, or within `leastMs` of a call of `hurry`, again until it
  * succeeds, and says what failed. `end` ends it.
  */
 export const followRead = <E extends Endpoint>(
   endpoint: E,
   addressOf: () => string,
   onNew: (answer: z.output<E['response']>) => Promise<void>,
-  pauseMs = everyMs,
+  pauses: Pauses = { pauseMs: everyMs },
 ) => {
   let tag: string | undefined;
   const take = reporting(endpoint.path, onNew);
@@ -101,5 +106,5 @@ export const followRead = <E extends Endpoint>(
       // What is live stays; the next look tries again.
       return false;
     }
-  }, pauseMs);
+  }, pauses);
 };

@@ -82,6 +82,10 @@ const report = (complaints: readonly string[]): void => {
 
 /** How long a reader without JavaScript may see what has changed meanwhile. */
 const standingMs = 10_000;
+/** How often it is looked for what nobody tells: a day that has passed, and what another machine has written. */
+const untoldMs = 60_000;
+/** Those who are told of changes do not hear of a planned publication. */
+const plannedMs = 5_000;
 
 type Compose = () => Promise<string[]>;
 
@@ -114,10 +118,13 @@ const followStanding = (content: Content, compose: Compose) => {
     Object.assign(content, next, { readAt: new Date() });
     if (content.progress && content.tiles) report(await compose());
   };
-  return (addressOf: () => string) => [
-    followRead(getProgress, addressOf, (progress) => take({ progress }), standingMs),
-    followRead(listTiles, addressOf, (tiles) => take({ tiles }), standingMs),
-  ];
+  return (addressOf: () => string, isTold: boolean) => {
+    const pauses = { pauseMs: isTold ? untoldMs : standingMs, leastMs: standingMs };
+    return [
+      followRead(getProgress, addressOf, (progress) => take({ progress }), pauses),
+      followRead(listTiles, addressOf, (tiles) => take({ tiles }), pauses),
+    ];
+  };
 };
 
 /** The pages of development: none, because its scripts have other names than those of a prerendered page. */
@@ -127,7 +134,7 @@ export const noPages = fromRoot('.build/no-pages');
  * Joins the pages with this environment's settings below the data folder, for what is live and for each preview and
  * canary; answers where they are, how to compose them again, which throws CannotStart where one of them does not fit, and
  * how to do so at each publication of the owner's content and each change of a tile, which svc-contest tells at an address.
- * A publication is looked for every `pauseMs`, and soon after a call of `hurry`.
+ * Who is told of changes calls `hurry` at each.
  */
 export const preparePages = async (settings: Settings) => {
   const run = path.join(settings.dataDir, 'run');
@@ -154,10 +161,18 @@ export const preparePages = async (settings: Settings) => {
     keepPublished(kept, defaults, next);
   };
   const standing = followStanding(content, compose);
-  const followContent = (addressOf: () => string, pauseMs?: number) => {
-    const settled = followRead(getSiteSettings, addressOf, takeSettings, pauseMs);
-    const all = [settled, ...standing(addressOf)];
-    return { hurry: settled.hurry, end: () => all.forEach(({ end }) => end()) };
+  const followContent = (addressOf: () => string, isTold = false) => {
+    const settled = followRead(
+      getSiteSettings,
+      addressOf,
+      takeSettings,
+      isTold ? { pauseMs: plannedMs } : undefined,
+    );
+    const all = [settled, ...standing(addressOf, isTold)];
+    return {
+      hurry: () => all.forEach(({ hurry }) => hurry()),
+      end: () => all.forEach(({ end }) => end()),
+    };
   };
   return {
     pages,

@@ -110,13 +110,10 @@ const takeArtefacts = (settings: Settings, groups: Groups, socket: string) => {
   return serveReceiver({ dataDir, tellAudit }, RATE_LIMIT_SCALE, socket);
 };
 
-/** The gateway tells of what people change here, but not of a planned publication. */
-const lookEveryMs = 5_000;
-
 /** Composes the pages again when their content has changed; returns what ends it. */
 const followContent = (web: Web, groups: Groups, gateway: ManagedProcess): (() => void) => {
   const contest = groups.find(({ name }) => name === 'svc-contest')!;
-  const { hurry, end } = web.followContent(() => serviceUrl(contest.ports[0]!), lookEveryMs);
+  const { hurry, end } = web.followContent(() => serviceUrl(contest.ports[0]!), true);
   gateway.onMessage(({ type, service }) => {
     if (type === 'changed' && service === contest.name) hurry();
   });

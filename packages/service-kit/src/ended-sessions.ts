@@ -15,7 +15,7 @@ export type EndedSession = z.infer<typeof endedSessions>[number];
 export type EndedSessions = (since: Date, signal: AbortSignal) => AsyncIterable<EndedSession[]>;
 
 /**
- * Follows svc-auth, which sends a line each second; without one for silentMs another of its replicas is asked. One of a release before `follow` sends its only line when a session ends, or after two seconds.
+ * Follows svc-auth, which sends a line each two seconds, and at once when a session ends; without one for silentMs another of its replicas is asked. One of a release before `follow` sends its only line when a session ends, or after two seconds.
  */
 export const endedSessionsOf = (
   auth: Addresses,

@@ -57,7 +57,7 @@ const follow = async () => {
   return { next, leave: () => reader.cancel() };
 };
 
-test('a follower gets a line at once, then each second, with the sessions that end meanwhile, on any replica', async () => {
+test('a follower gets a line at once, then when a session ends on any replica, and each two seconds else', async () => {
   const followed = await follow();
   expect(await followed.next()).toEqual([]);
   const { sid } = await buildUser();
@@ -65,6 +65,9 @@ test('a follower gets a line at once, then each second, with the sessions that e
   let heard: { sid: string }[] = [];
   while (heard.length === 0) heard = (await followed.next())!;
   expect(heard).toEqual([expect.objectContaining({ sid })]);
+  const heardAt = performance.now();
+  expect(await followed.next()).toEqual([]);
+  expect(performance.now() - heardAt).toBeGreaterThan(1400);
   await followed.leave();
 });
 

@@ -7,9 +7,12 @@ import { noteSessionUses, readEndedSessions } from './session-store';
 
 const endedQuery = z.object({ since: z.coerce.date(), follow: z.literal('true').optional() });
 
+/** How long at least between two lines that tell nothing; a follower that hears nothing for three seconds gives up. */
+const quietMs = 1_500;
+
 /**
- * A line of JSON at once and then each second, with the sessions that have ended; an empty one tells that the database was
- * asked, too. Ends when this process stops.
+ * A line of JSON with the sessions that have ended, at once and then when some end; an empty one each two seconds tells that
+ * the database was asked, too. Ends when this process stops.
  */
 const sendEnded = async (
   watch: EndedSessionWatch,
@@ -27,7 +30,12 @@ const sendEnded = async (
     forgetDraining();
   });
   const ended = await readEndedSessions(since);
-  send = (later) => void response.write(`${JSON.stringify(later)}\n`);
+  let sentAt = -Infinity;
+  send = (later) => {
+    if (later.length === 0 && performance.now() - sentAt < quietMs) return;
+    sentAt = performance.now();
+    response.write(`${JSON.stringify(later)}\n`);
+  };
   send([...ended, ...early]);
   if (isDraining()) response.end();
 };

@@ -72,7 +72,7 @@ test('a day that nobody won is asked for until the day after it, and not each mi
   const daysAsked = async (now: string): Promise<string[]> => {
     walked.mockClear();
     await findDailyWinners([season], () => Promise.resolve([]), new Date(now), unwon);
-    const days = walked.mock.calls.map(([filter]) => (filter as { date: string }).date);
+    const days = walked.mock.calls.map(([filter]) => (filter as unknown as { date: string }).date);
     // The site's own job asks for the days of its own seasons.
     return days.filter((day) => day.startsWith('2031'));
   };

@@ -4,7 +4,7 @@ import { repeat } from '@hypercar/service-kit/repeat';
 import { findSeasons, periodsOf, type SeasonRecord, seasonPeriods } from '../seasons/seasons';
 import type { ProjectDates } from '../tiles/tiles';
 import { type SiteAct, publishDue } from './change-site';
-import { asOf, findNewer, findNewest, type SiteNow } from './site-versions';
+import { asOf, findNewer, findNewest, type SiteNow, type StoredSite } from './site-versions';
 
 const everyMs = 2000;
 
@@ -45,10 +45,10 @@ const shownBy = (read: () => Promise<SiteNow>) => {
 
 /** What is live, at most two seconds old in this process; and the job that carries out planned publications. */
 export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
-  let known: SiteNow | undefined;
+  let known: StoredSite | undefined;
   let stored: readonly SeasonRecord[] = [];
   let [begun, shown] = [0, 0];
-  const take = async (reading: Promise<SiteNow>): Promise<SiteNow> => {
+  const take = async (reading: Promise<StoredSite>): Promise<StoredSite> => {
     const turn = (begun += 1);
     const state = await reading;
     // After the content: the dates of a season are never known before it is.

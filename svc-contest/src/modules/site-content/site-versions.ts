@@ -9,10 +9,9 @@ import { formerMember, type Who } from '@hypercar/service-kit/records/act';
 import { SiteVersion, type SiteVersionRow } from './site-version.model';
 
 /** The content as it stands: the newest version, with a plan whose time has come carried out. */
-export type SiteNow = Pick<
-  SiteVersionRow,
-  'version' | 'draft' | 'live' | 'published' | 'planned'
-> & { _id: SiteVersionRow['_id'] | null };
+export type SiteNow = Pick<SiteVersionRow, 'version' | 'draft' | 'live' | 'published' | 'planned'>;
+/** With the id of the version; null for the defaults. */
+export type StoredSite = SiteNow & { _id: SiteVersionRow['_id'] | null };
 
 /** What is due is live from its very moment, whenever the job writes it down. */
 export const asOf = <S extends SiteNow>(state: S, now: Date): S => {
@@ -23,7 +22,7 @@ export const asOf = <S extends SiteNow>(state: S, now: Date): S => {
 };
 
 /** The newest version as it is stored; without one, version 0 with the defaults as its draft. */
-export const findNewest = async (defaults: SiteContent): Promise<SiteNow> => {
+export const findNewest = async (defaults: SiteContent): Promise<StoredSite> => {
   const row = await SiteVersion.findOne().sort({ version: -1 }).lean<SiteVersionRow>();
   if (!row)
     return { _id: null, version: 0, draft: defaults, live: null, published: null, planned: null };
@@ -34,8 +33,8 @@ export const findNewest = async (defaults: SiteContent): Promise<SiteNow> => {
 /** What is known, while that is the newest version, and else the newest one. The names of deleted accounts may still stand in what is known. */
 export const findNewer = async (
   defaults: SiteContent,
-  known: SiteNow | undefined,
-): Promise<SiteNow> => {
+  known: StoredSite | undefined,
+): Promise<StoredSite> => {
   if (!known) return findNewest(defaults);
   // The content of the whole site is a hundred times as long as its id.
   const newest = await SiteVersion.findOne({}, { _id: 1 }).sort({ version: -1 }).lean();
