@@ -127,6 +127,12 @@ const followStanding = (content: Content, compose: Compose) => {
   };
 };
 
+/** Reads that are followed, as one. */
+const allOf = (followed: readonly ReturnType<typeof followRead>[]) => ({
+  hurry: () => followed.forEach(({ hurry }) => hurry()),
+  end: () => followed.forEach(({ end }) => end()),
+});
+
 /** The pages of development: none, because its scripts have other names than those of a prerendered page. */
 export const noPages = fromRoot('.build/no-pages');
 
@@ -162,17 +168,9 @@ export const preparePages = async (settings: Settings) => {
   };
   const standing = followStanding(content, compose);
   const followContent = (addressOf: () => string, isTold = false) => {
-    const settled = followRead(
-      getSiteSettings,
-      addressOf,
-      takeSettings,
-      isTold ? { pauseMs: plannedMs } : undefined,
-    );
-    const all = [settled, ...standing(addressOf, isTold)];
-    return {
-      hurry: () => all.forEach(({ hurry }) => hurry()),
-      end: () => all.forEach(({ end }) => end()),
-    };
+    const pauses = isTold ? { pauseMs: plannedMs } : undefined;
+    const settled = followRead(getSiteSettings, addressOf, takeSettings, pauses);
+    return allOf([settled, ...standing(addressOf, isTold)]);
   };
   return {
     pages,

@@ -43,38 +43,48 @@ const shownBy = (read: () => Promise<SiteNow>) => {
   };
 };
 
-/** What is live, at most two seconds old in this process; and the job that carries out planned publications. */
-export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
+/** Reads the content with the seasons, and remembers the last of both. */
+const remembering = (defaults: SiteContent) => {
   let known: StoredSite | undefined;
-  let stored: readonly SeasonRecord[] = [];
+  let seasons: readonly SeasonRecord[] = [];
   let [begun, shown] = [0, 0];
   const take = async (reading: Promise<StoredSite>): Promise<StoredSite> => {
     const turn = (begun += 1);
     const state = await reading;
     // After the content: the dates of a season are never known before it is.
-    const seasons = await findSeasons();
+    const stored = await findSeasons();
     // Of two at once the one that began first may end last.
-    if (turn > shown) [shown, stored, known] = [turn, seasons, state];
+    if (turn > shown) [shown, seasons, known] = [turn, stored, state];
     return state;
   };
-  const read = (): Promise<SiteNow> => take(findNewest(defaults));
+  return {
+    known: () => known,
+    seasons: () => seasons,
+    read: (): Promise<SiteNow> => take(findNewest(defaults)),
+    readNewer: (): Promise<SiteNow> => take(findNewer(defaults, known)),
+  };
+};
+
+/** What is live, at most two seconds old in this process; and the job that carries out planned publications. */
+export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
+  const memory = remembering(defaults);
   const job = repeat('planned publications', everyMs, async () => {
-    const { planned } = await take(findNewer(defaults, known));
+    const { planned } = await memory.readNewer();
     if (!planned || planned.at > now()) return;
-    const state = await read();
+    const state = await memory.read();
     if (!state.planned) return;
     const { by } = state.planned;
     await publishDue(state, now(), defaults, (...what) => tell(by, ...what));
-    await read();
+    await memory.read();
   });
   const liveOf = (state: SiteNow | undefined): SiteContent => ({
     ...defaults,
     ...(state && asOf(state, now()).live),
   });
-  const live = (): SiteContent => liveOf(known);
+  const live = (): SiteContent => liveOf(memory.known());
   const published = between(live, 'contestStart', 'contestEnd');
   const seasons = seasonPeriods(() =>
-    periodsOf(stored, { start: published.start, end: published.end }),
+    periodsOf(memory.seasons(), { start: published.start, end: published.end }),
   );
   return {
     defaults,
@@ -83,9 +93,9 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
     /** The tile project's days as they are live. */
     projectDates: between(live, 'projectStart', 'projectEnd') satisfies ProjectDates,
     /** Reads what is live from the database, and nothing of the seasons: the pages ask every few seconds. */
-    readLive: async (): Promise<SiteContent> => liveOf(await findNewer(defaults, known)),
-    readState: read,
-    ...shownBy(read),
+    readLive: async (): Promise<SiteContent> => liveOf(await findNewer(defaults, memory.known())),
+    readState: memory.read,
+    ...shownBy(memory.read),
     /** True for a film that visitors see. */
     isLiveFilm: (id: string): boolean => live().heroFilm === id,
     tell,
