@@ -6,7 +6,8 @@ jest.mock('./record-visits', () => ({
   recordVisits: jest.fn(() => Promise.resolve()),
 }));
 
-beforeEach(() => jest.useFakeTimers());
+// A whole second, at which the views are stored.
+beforeEach(() => jest.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => jest.useRealTimers());
 
 const beacon = (view: string) => ({ view, left: false, at: new Date() });
