@@ -25,6 +25,20 @@ forEachEngine((engine) => {
     expect(site.gateway.engine).toBe(engine);
   });
 
+  test('warns of nothing while it answers calls, pages and files', async () => {
+    const headers = {
+      'Accept-Encoding': 'gzip',
+      'If-None-Match': '"a"',
+      Authorization: 'Bearer a',
+    };
+    for (const path of ['/api/tiles', '/api/auth/me', '/', '/progress', '/robots.txt', '/gone'])
+      for (const given of [{}, headers]) await sendRequest(site.port, path, { headers: given });
+    await sendRequest(site.port, '/api/tiles/1', { headers, method: 'PATCH', body: '{}' });
+    site.gateway.child.kill('SIGTERM');
+    await site.gateway.exited;
+    expect(site.gateway.complaint()).not.toContain('Warning');
+  });
+
   test('a request in flight ends before the gateway does, and no new one is accepted', async () => {
     const flying = sendRequest(site.port, '/api/tiles/held');
     while (site.contest.seen.length === 0) await sendRequest(site.port, '/healthz');

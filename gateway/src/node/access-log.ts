@@ -30,6 +30,8 @@ export const accessLog =
   (log: WriteStream): RequestHandler =>
   (request, response, next) => {
     const start = performance.now();
+    // The steps of an answer and Node's own pipelines wait for its end: more than the ten from which Node warns of a leak.
+    response.setMaxListeners(30);
     response.on('close', () => {
       write(log, {
         id: localsOf(response).requestId,
