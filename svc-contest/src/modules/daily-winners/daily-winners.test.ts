@@ -80,6 +80,10 @@ test('a day that nobody won is asked for until the day after it, and not each mi
   expect(await daysAsked('2031-05-03T00:06:00Z')).toEqual(['2031-05-02']);
   expect(await daysAsked('2031-05-04T00:00:00Z')).toEqual(['2031-05-02', '2031-05-03']);
   expect(await daysAsked('2031-05-04T00:01:00Z')).toEqual(['2031-05-03']);
+  // The clock was three days ahead.
+  const ahead = ['2031-05-03', '2031-05-04', '2031-05-05', '2031-05-06'];
+  expect(await daysAsked('2031-05-07T00:01:00Z')).toEqual(ahead);
+  expect(await daysAsked('2031-05-05T00:00:00Z')).toEqual(['2031-05-04']);
   walked.mockRestore();
 });
 

@@ -51,12 +51,12 @@ export const findDailyWinners = async (
   now: Date,
   unwon = new Set<string>(),
 ): Promise<void> => {
-  const days = periods
-    .flatMap((period) => finishedDays(period, now))
-    .filter((day) => !unwon.has(day));
+  const yesterday = dayOf(new Date(now.getTime() - dayMs));
+  // Also when the clock was days ahead for a while.
+  const isOpen = (day: string): boolean => day >= yesterday || !unwon.has(day);
+  const days = periods.flatMap((period) => finishedDays(period, now)).filter(isOpen);
   if (days.length === 0) return;
   const decided = new Set<string>(await DailyWinner.distinct('date', { date: { $in: days } }));
-  const yesterday = dayOf(new Date(now.getTime() - dayMs));
   for (const date of days.filter((day) => !decided.has(day))) {
     const best = await findBest(date, readLogins);
     if (best) await keep(best, date, now);
