@@ -56,7 +56,7 @@ test.describe('a running site', () => {
   });
 
   test('does little while nobody uses it', async () => {
-    // Ended sessions once a second, queues and timers every five, clocks and connections every ten.
+    // Ended sessions once a second, queues and timers every five, clocks every ten, connections every thirty.
     const { commands, internalCalls } = await workDuring(site, () => pause(15_000));
     expect(commands).toBeLessThanOrEqual(70);
     expect(internalCalls).toBeLessThanOrEqual(4);

@@ -71,6 +71,7 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
   const job = repeat('planned publications', everyMs, async () => {
     const { planned } = await memory.readNewer();
     if (!planned || planned.at > now()) return;
+    // Anew: the name that the audit log is told may be that of a deleted account by now.
     const state = await memory.read();
     if (!state.planned) return;
     const { by } = state.planned;
