@@ -35,6 +35,17 @@ test('failed tests, those that pass the second time, and files that cannot run a
   ]);
 });
 
+test('of a test that failed twice, each try is told', () => {
+  const failed = { fullName: 'adds', status: 'failed', failureMessages: ['Error: two rows'] };
+  const twice = { ...failed, retryReasons: ['Error: late'] };
+  const name = path.join(root, 'a.test.ts');
+  const file = { name, message: 'adds failed', startTime: 0, endTime: 1 };
+  expect(failedTests({ testResults: [{ ...file, assertionResults: [twice] }] })).toEqual([
+    'a.test.ts › adds: Error: late',
+    'a.test.ts › adds: Error: two rows',
+  ]);
+});
+
 test('of a journey that failed twice, each try is told with its line', () => {
   const tries = [12, 14].map((line) => ({
     duration: 1,

@@ -55,14 +55,15 @@ const timingsOf = ({ testResults }: Report): Timing[] =>
     ms: endTime - startTime,
   }));
 
-/** The failed tests of a report, those that passed the second time, and the files that could not run. */
+/** The failed tests of a report with each try, those that passed the second time, and the files that could not run. */
 export const failuresOf = ({ testResults }: Pick<Report, 'testResults'>): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name);
     if (message && assertionResults.length === 0) return [failureOf(file, message)];
     return assertionResults.flatMap(({ fullName, status, failureMessages, retryReasons = [] }) => {
       const test = `${file} › ${fullName}`;
-      if (status === 'failed') return [failureOf(test, failureMessages[0])];
+      if (status === 'failed')
+        return [...retryReasons, failureMessages[0]].map((reason) => failureOf(test, reason));
       return retryReasons.map((reason) => failureOf(`${test} (passed the second time)`, reason));
     });
   });

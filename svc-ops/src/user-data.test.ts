@@ -31,8 +31,6 @@ import { pushKeyOf } from './modules/push-subscriptions/push-key';
 
 let ops: OpsFixture;
 const service = 'https://push.example.test';
-const leaver = { ...claimsOf('admin'), name: 'Leaving Lee' };
-const token = signToken(leaver, testSecrets.token);
 const stayer = tokenOf('admin');
 beforeAll(async () => {
   const push = { services: [service], contact: 'a@b.test', secrets: [testSecrets.internal] };
@@ -49,13 +47,16 @@ const internal = (path: string, body?: unknown) =>
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-const make = async (endpoint: Endpoint, body: unknown): Promise<string> =>
-  (await ops.server.call(endpoint, { token, body })).body?.id;
+const makerWith =
+  (token: string) =>
+  async (endpoint: Endpoint, body: unknown): Promise<string> =>
+    (await ops.server.call(endpoint, { token, body })).body?.id;
 const read = async (endpoint: Endpoint, params = {}) =>
   JSON.stringify((await ops.server.call(endpoint, { token: stayer, params })).body);
 
 /** Writes the user's name to every collection that stores one; returns what can be read. */
-const work = async () => {
+const work = async (token: string) => {
+  const make = makerWith(token);
   const task = await make(createCleanupTask, { title: 'Sweep' });
   const tick = () =>
     ops.server.call(updateCleanupTask, { token, params: { id: task }, body: { completed: true } });
@@ -91,8 +92,11 @@ const work = async () => {
 };
 
 test('a deleted account’s work stays, without the name', async () => {
-  const places = await work();
-  for (const place of places) expect(await place()).toContain('Leaving Lee');
+  const claims = claimsOf('admin');
+  const leaver = { ...claims, name: `Leaving Lee ${claims.sub}` };
+  const token = signToken(leaver, testSecrets.token);
+  const places = await work(token);
+  for (const place of places) expect(await place()).toContain(leaver.name);
   const exported = await (await internal(`export/${leaver.sub}`)).json();
   expect(exported).toMatchObject({
     cleanupTasks: [{ title: 'Sweep' }],
@@ -100,7 +104,7 @@ test('a deleted account’s work stays, without the name', async () => {
     transferSheets: [{ makerName: 'Ana' }],
     cureTimers: [{ location: 'Bay 1' }],
     environmentReadings: [{ temperature: 70 }],
-    workSessions: [{ username: 'Leaving Lee' }],
+    workSessions: [{ username: leaver.name }],
     pushSubscriptions: [{ pushService: 'push.example.test', savedAt: expect.any(String) }],
     history: expect.arrayContaining([expect.objectContaining({ action: 'end' })]),
   });
@@ -108,12 +112,12 @@ test('a deleted account’s work stays, without the name', async () => {
   expect(JSON.stringify(exported)).not.toContain('a-secret');
 
   // Otherwise it would never end.
-  await make(startWorkSession, { carSection: 'Left running' });
-  const event = { id: 'an-event', type: 'user.deleted', payload: { userId: leaver.sub } };
+  await makerWith(token)(startWorkSession, { carSection: 'Left running' });
+  const event = { id: `gone-${leaver.sub}`, type: 'user.deleted', payload: { userId: leaver.sub } };
   expect((await internal('events', event)).status).toBe(204);
   for (const place of places) {
     const text = await place();
-    expect(text).not.toContain('Leaving Lee');
+    expect(text).not.toContain(leaver.name);
     expect(text).toContain('Deleted user');
   }
   expect(await read(listWorkSessions)).not.toContain('Left running');
