@@ -71,7 +71,7 @@ test('polls with an overlap, so that nothing is missed between two polls', async
 
 test('stops at once during a poll, without logging an error', async () => {
   const warn = jest.spyOn(logger, 'warn');
-  const watch = watched(async function* (_since, signal) {
+  const watch = watched(async function* (_since, { signal }) {
     yield await new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
@@ -159,7 +159,7 @@ test('in a minute its source is asked 60 times, or once when that goes on tellin
   await polled.stop();
 
   asked.mockClear();
-  const told = watched(async function* (_since, signal) {
+  const told = watched(async function* (_since, { signal }) {
     asked();
     while (!signal.aborted) {
       yield [];
@@ -171,4 +171,89 @@ test('in a minute its source is asked 60 times, or once when that goes on tellin
   const stopped = told.stop();
   await jest.advanceTimersByTimeAsync(1000);
   await stopped;
+});
+
+describe('at rest', () => {
+  const person = claimsOf('public');
+
+  /** A source that is asked in a moment each time; `ended` is what it tells. */
+  const resting = async () => {
+    jest.useFakeTimers({ now: 1_800_000_000_000 });
+    const source = { asked: 0, ended: [] as EndedSession[], isDown: false };
+    const watch = watched(async function* () {
+      source.asked += 1;
+      if (source.isDown) throw new Error('down');
+      yield await Promise.resolve(source.ended);
+    }, 1000);
+    const askedIn = async (ms: number): Promise<number> => {
+      const before = source.asked;
+      await jest.advanceTimersByTimeAsync(ms);
+      return source.asked - before;
+    };
+    await jest.advanceTimersByTimeAsync(65_000);
+    return { source, watch, askedIn };
+  };
+
+  test('a source whose answers nobody has used for a minute is asked each 30 s, else each second', async () => {
+    const { watch, askedIn } = await resting();
+    expect(await askedIn(60_000)).toBe(2);
+    expect(await watch.isLive(person)).toBe(true);
+    expect(await askedIn(60_000)).toBeGreaterThanOrEqual(59);
+    await askedIn(10_000);
+    expect(await askedIn(60_000)).toBe(2);
+    const leave = watch.attend();
+    expect(await askedIn(120_000)).toBeGreaterThanOrEqual(119);
+    leave();
+    leave();
+    await askedIn(65_000);
+    expect(await askedIn(60_000)).toBe(2);
+    watch.onEnd(person.sid, () => undefined);
+    expect(await askedIn(120_000)).toBeGreaterThanOrEqual(119);
+    await watch.stop();
+  });
+
+  test('the first check waits for what is asked then', async () => {
+    const { source, watch } = await resting();
+    source.ended = [endedNow(person.sid)];
+    const [first, second] = [watch.isLive(person), watch.isLive(person)];
+    expect([await first, await second]).toEqual([false, false]);
+    expect(watch.isLive(claimsOf('public'))).toBe(true);
+    await watch.stop();
+  });
+
+  test('while the source is down a check waits a second, then what is known counts', async () => {
+    const { source, watch } = await resting();
+    source.isDown = true;
+    const begun = Date.now();
+    const live = watch.isLive(person);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await live).toBe(true);
+    expect(Date.now() - begun).toBe(1000);
+    expect(watch.isLive(person)).toBe(true);
+    await watch.stop();
+  });
+
+  test('svc-auth is followed at rest, and anew after it', async () => {
+    const asked: string[] = [];
+    let ended: EndedSession[] = [];
+    const app = express().get('/internal/ended-sessions', (request, response) => {
+      asked.push(/rest=(\w+)/.exec(request.url)?.[1] ?? 'awake');
+      const tell = () => response.write(`${JSON.stringify(ended)}\n`);
+      tell();
+      const timer = setInterval(tell, 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    const server = await serve(app);
+    const watch = watched(endedSessionsOf(server.url, 'token'), 5, 60);
+    const until = async (what: string[]): Promise<void> => {
+      while (asked.length < what.length) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(asked).toEqual(what);
+    };
+    await until(['awake', 'true']);
+    ended = [endedNow(person.sid)];
+    expect(await watch.isLive(person)).toBe(false);
+    await until(['awake', 'true', 'awake', 'true']);
+    await watch.stop();
+    await server.close();
+  });
 });

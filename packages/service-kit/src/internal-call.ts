@@ -9,25 +9,36 @@ interface Request {
   signal: AbortSignal;
 }
 
-const requestOf = ({ token, body, signal }: Request, requestId: string | undefined) => ({
+/** What a call of another service carries: this service's word, and the id of the request that it is for. */
+export const internalHeaders = (token: string): Record<string, string> => {
+  const requestId = requestContext.getStore()?.requestId;
+  return {
+    Authorization: `Internal ${token}`,
+    ...(requestId ? { 'X-Request-Id': requestId } : {}),
+  };
+};
+
+const requestOf = ({ token, body, signal }: Request) => ({
   method: body === undefined ? 'GET' : 'POST',
   headers: {
-    Authorization: `Internal ${token}`,
+    ...internalHeaders(token),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(requestId ? { 'X-Request-Id': requestId } : {}),
   },
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   signal,
 });
 
-/** fetch throws a TypeError, and nothing else does, when no answer came. */
-export const noAnswerCame = (error: unknown): boolean => (error as Error).name === 'TypeError';
+/** No answer came, or not all of it: fetch throws a TypeError then, node:http an error of the system; nothing else does. */
+export const noAnswerCame = (error: unknown): boolean => {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return name === 'TypeError' || (typeof code === 'string' && /^(E|HPE_)/.test(code));
+};
 
 /**
  * Calls another service's /internal path with this request's id, and reads the answer of the first of its addresses that
  * answers. Throws when none does, when the answer is other than 2xx, or when the signal aborts it.
  */
-export const callService = async <T>(
+const callService = async <T>(
   addresses: Addresses,
   path: `/internal/${string}`,
   request: Request,
@@ -35,8 +46,7 @@ export const callService = async <T>(
 ): Promise<T> => {
   const [first, ...others] = addresses.split(',');
   try {
-    const options = requestOf(request, requestContext.getStore()?.requestId);
-    const response = await fetch(`${first}${path}`, options);
+    const response = await fetch(`${first}${path}`, requestOf(request));
     if (!response.ok)
       throw new Error(`${new URL(response.url).pathname} answered ${response.status}`);
     return await read(response);

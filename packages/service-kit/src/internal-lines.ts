@@ -1,4 +1,6 @@
-import { type Addresses, callService } from './internal-call';
+import { get as getPlainly, type IncomingMessage } from 'node:http';
+import { get as getSecurely } from 'node:https';
+import { internalHeaders } from './internal-call';
 
 interface LineOptions {
   signal: AbortSignal;
@@ -6,12 +8,36 @@ interface LineOptions {
   silentMs: number;
 }
 
+/** Not by fetch, whose timers wake this process twice a second as long as an answer is open. */
+const open = (url: string, token: string, signal: AbortSignal): Promise<IncomingMessage> => {
+  const get = url.startsWith('https:') ? getSecurely : getPlainly;
+  return new Promise((resolve, reject) => {
+    get(url, { headers: internalHeaders(token), signal }, resolve).on('error', reject);
+  });
+};
+
+/** Throws what the signal was aborted with, whatever it broke. */
+async function* textOf(url: string, token: string, signal: AbortSignal): AsyncGenerator<string> {
+  try {
+    const answer = await open(url, token, signal);
+    if (answer.statusCode !== 200) {
+      // Read, because an answer that nobody reads keeps its connection.
+      answer.resume();
+      throw new Error(`${new URL(url).pathname} answered ${answer.statusCode}`);
+    }
+    yield* answer.setEncoding('utf8') as AsyncIterable<string>;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
 /**
- * Each line that another service's /internal path sends, from the first of its addresses that answers, until it ends. Throws
- * when none answers with 2xx, when no line comes within silentMs, or when the signal aborts it.
+ * Each line that another service's /internal path sends, until it ends. Throws when it does not answer 200, when no line comes
+ * within silentMs, or when the signal aborts it.
  */
 export async function* internalLines(
-  addresses: Addresses,
+  address: string,
   path: `/internal/${string}`,
   token: string,
   { signal, silentMs }: LineOptions,
@@ -23,9 +49,8 @@ export async function* internalLines(
   );
   try {
     const either = AbortSignal.any([signal, silence.signal]);
-    const body = await callService(addresses, path, { token, signal: either }, (r) => r.body!);
     let rest = '';
-    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    for await (const text of textOf(`${address}${path}`, token, either)) {
       const lines = (rest + text).split('\n');
       rest = lines.pop()!;
       if (lines.length > 0) timer.refresh();

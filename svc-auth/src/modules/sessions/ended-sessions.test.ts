@@ -38,9 +38,9 @@ test('a long poll is answered after a timeout', async () => {
 });
 
 /** Follows the ended sessions; next() resolves with what the next line tells. */
-const follow = async () => {
+const follow = async (more = '') => {
   const headers = { Authorization: `Internal ${testSecrets.internal}` };
-  const response = await fetch(`${pathSince(new Date())}&follow=true`, { headers });
+  const response = await fetch(`${pathSince(new Date())}&follow=true${more}`, { headers });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const lines: string[] = [];
   let rest = '';
@@ -68,6 +68,17 @@ test('a follower gets a line at once, then when a session ends on any replica, a
   const heardAt = performance.now();
   expect(await followed.next()).toEqual([]);
   expect(performance.now() - heardAt).toBeGreaterThan(1400);
+  await followed.leave();
+});
+
+test('one that rests hears at once of what ends here', async () => {
+  const followed = await follow('&rest=true');
+  expect(await followed.next()).toEqual([]);
+  const { sid } = await buildUser();
+  await endSession(sid, 'test');
+  let heard: { sid: string }[] = [];
+  while (heard.length === 0) heard = (await followed.next())!;
+  expect(heard).toEqual([expect.objectContaining({ sid })]);
   await followed.leave();
 });
 

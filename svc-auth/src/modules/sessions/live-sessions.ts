@@ -19,6 +19,16 @@ export interface LiveSessions {
   stop(): void;
 }
 
+/** Keeps a session, and neither those whose time is over nor too many. */
+const keepIn = (known: Map<string, Known>, sid: string, session: Known): void => {
+  known.delete(sid);
+  for (const [oldest, { until }] of known) {
+    if (until > Date.now() && known.size < most) break;
+    known.delete(oldest);
+  }
+  known.set(sid, session);
+};
+
 /**
  * Knows the live sessions of the calls of the last half a minute without reading them again: what ends in this process is
  * forgotten when that commits, what another replica ends when the watch hears of it. Reads each time while the watch has
@@ -33,14 +43,6 @@ export const watchLiveSessions = (watch: EndedSessionWatch): LiveSessions => {
     if (userId !== undefined)
       for (const [other, session] of known) if (session.userId === userId) known.delete(other);
   };
-  const keep = (sid: string, session: Known): void => {
-    known.delete(sid);
-    for (const [oldest, { until }] of known) {
-      if (until > Date.now() && known.size < most) break;
-      known.delete(oldest);
-    }
-    known.set(sid, session);
-  };
   const read = async (sid: string): Promise<boolean> => {
     const before = endings;
     const now = Date.now();
@@ -49,12 +51,18 @@ export const watchLiveSessions = (watch: EndedSessionWatch): LiveSessions => {
     const { userId, idleAt, expiresAt } = session;
     const until = Math.min(idleAt.getTime(), expiresAt.getTime(), now + rememberMs);
     // One that ended while it was being read may have been read before.
-    if (before === endings) keep(sid, { userId: String(userId), until });
+    if (before === endings) keepIn(known, sid, { userId: String(userId), until });
     return true;
   };
-  const forgetters = [onSessionsEnded(forget), watch.onAnswer((ended) => ended.forEach(forget))];
+  // Those who follow this process at rest hear of what ends here at once.
+  const forgetters = [
+    onSessionsEnded(forget),
+    onSessionsEnded(watch.noteUse),
+    watch.onAnswer((ended) => ended.forEach(forget)),
+  ];
   return {
     isLive: ({ sid }) => {
+      watch.noteUse();
       const session = known.get(sid);
       return session && session.until > Date.now() && watch.wasAnsweredWithin(trustMs)
         ? true

@@ -5,27 +5,30 @@ import { type Response, Router } from 'express';
 import { z } from 'zod';
 import { noteSessionUses, readEndedSessions } from './session-store';
 
-const endedQuery = z.object({ since: z.coerce.date(), follow: z.literal('true').optional() });
+const yes = z.literal('true').optional();
+const endedQuery = z.object({ since: z.coerce.date(), follow: yes, rest: yes });
 
 /** How long at least between two lines that tell nothing; a follower that hears nothing for three seconds gives up. */
 const quietMs = 1_500;
 
 /**
  * A line of JSON with the sessions that have ended, at once and then when some end; an empty one each two seconds tells that
- * the database was asked, too. Ends when this process stops.
+ * the database was asked, too; each 30 s when nobody uses them anywhere. Ends when this process stops.
  */
 const sendEnded = async (
   watch: EndedSessionWatch,
-  since: Date,
+  { since, rest }: z.infer<typeof endedQuery>,
   response: Response,
 ): Promise<void> => {
   if (response.closed) return;
+  const leave = rest ? undefined : watch.attend();
   const early: EndedSession[] = [];
   let send = (ended: readonly EndedSession[]): void => void early.push(...ended);
   // Subscribe before reading, so that no session that ends in between is missed.
   const forget = watch.onAnswer((ended) => send(ended));
   const forgetDraining = onDraining(() => response.end());
   response.on('close', () => {
+    leave?.();
     forget();
     forgetDraining();
   });
@@ -78,14 +81,16 @@ const answerNextEnd = async (
 };
 
 /**
- * GET /internal/ended-sessions?since=…&follow=true: the sessions whose tokens the other services must refuse, line by line.
+ * GET /internal/ended-sessions?since=…&follow=true&rest=true: the sessions whose tokens the other services must refuse, line by line.
  * POST /internal/session-uses: the sessions that another service has seen.
  */
 export const sessionsRouter = (watch: EndedSessionWatch): Router => {
   const router = Router();
   router.get('/ended-sessions', async (request, response) => {
-    const { since, follow } = endedQuery.parse(request.query);
-    await (follow ? sendEnded : answerNextEnd)(watch, since, response);
+    const query = endedQuery.parse(request.query);
+    await (query.follow
+      ? sendEnded(watch, query, response)
+      : answerNextEnd(watch, query.since, response));
   });
   router.post('/session-uses', async (request, response) => {
     await noteSessionUses(sessionUses.parse(request.body), new Date());

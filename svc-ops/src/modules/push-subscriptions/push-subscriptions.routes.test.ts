@@ -4,7 +4,7 @@ import {
   getPushKey,
   savePushSubscription,
 } from '@hypercar/contracts/push-subscriptions';
-import type { EndedSession } from '@hypercar/service-kit/ended-sessions';
+import type { EndedSession, EndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type OpsFixture, startOps } from '../../testing';
@@ -21,7 +21,9 @@ const former = 'the secret of the year before, of more than 32 characters';
 
 /** What svc-auth tells of sessions that end. */
 let endSession: (sid: string) => void;
-async function* endedSessions(_since: Date, signal: AbortSignal): AsyncGenerator<EndedSession[]> {
+async function* endedSessions(
+  ...[, { signal }]: Parameters<EndedSessions>
+): AsyncGenerator<EndedSession[]> {
   yield [];
   while (!signal.aborted) {
     const sid = await new Promise<string | null>((resolve) => {

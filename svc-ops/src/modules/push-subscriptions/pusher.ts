@@ -47,7 +47,7 @@ export const createPusher = (
     ttl: number,
   ): Promise<void> => {
     const key = keys.find(({ publicKey }) => publicKey === subscription.applicationServerKey);
-    const mayGet = key && isLive({ sid }) && isPushService(subscription.endpoint, services);
+    const mayGet = key && (await isLive({ sid })) && isPushService(subscription.endpoint, services);
     if (!mayGet || (await sendPush({ subscription, message, ttl, key, contact })) === 'gone')
       await PushSubscription.deleteOne({ _id });
   };
