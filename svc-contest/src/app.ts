@@ -87,6 +87,7 @@ const startJobs = (
 ) => {
   const unwon = new Set<string>();
   const days = repeat('finished contest days', everyMinute, async () => {
+    await site.fresh();
     await finishDays(now());
     const seasons = site.seasons.all().slice(-2);
     await findDailyWinners(seasons, accounts.readLogins, now(), unwon);
@@ -218,15 +219,17 @@ const knownOf = async ({ signIns, site }: Work): Promise<void> => {
 /** svc-contest: tiles and progress, profiles, the contest and everything around it. */
 export const createApp = (deps: AppDeps): RunningParts => {
   const work = startWork(deps);
+  const isLiveFilm = async (id: string): Promise<boolean> => {
+    await work.site.fresh();
+    return work.site.isLiveFilm(id);
+  };
   const app = createServiceApp({
     service: 'svc-contest',
     routes: routesOf(deps, work),
-    files: Router().use(
-      servePictures(work.pictures),
-      serveFilms(work.courseFolder, (id) => work.site.isLiveFilm(id)),
-    ),
+    files: Router().use(servePictures(work.pictures), serveFilms(work.courseFolder, isLiveFilm)),
     internal: internalRouter(work.site.seasons, deps.now, () => work.reviews.nudge()),
     ...work.signIns.guards,
+    fresh: work.site.fresh,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
   });

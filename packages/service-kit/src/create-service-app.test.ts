@@ -248,3 +248,25 @@ test('a service with a route that endpoints.ts does not list does not start', ()
     'packages/contracts/src/endpoints.ts does not list GET /api/stray of svc-ops',
   );
 });
+
+test('a call of people or of services waits for what it works with', async () => {
+  const waited: string[] = [];
+  let arrive = (): void => undefined;
+  let waiting: Promise<void> | undefined = new Promise((resolve) => (arrive = resolve));
+  const internal = Router().get('/now', (_request, response) => void response.json('then'));
+  const waits = await serve(createServiceApp({ ...parts, internal, fresh: () => waiting }));
+  const headers = { Authorization: `Internal ${testSecrets.internal}` };
+  const token = tokenOf('admin');
+  const answers = [
+    waits.call(listCleanupTasks, { token }).then(({ status }) => status),
+    fetch(`${waits.url}/internal/now`, { headers }).then(({ status }) => status),
+  ].map((status) => status.then((known) => (waited.push('answered'), known)));
+  expect((await waits.call(listCleanupTasks, {})).status).toBe(401);
+  expect((await fetch(`${waits.url}/healthz`)).status).toBe(200);
+  expect(waited).toEqual([]);
+  arrive();
+  expect(await Promise.all(answers)).toEqual([200, 200]);
+  waiting = undefined;
+  expect((await waits.call(listCleanupTasks, { token })).status).toBe(200);
+  await waits.close();
+});

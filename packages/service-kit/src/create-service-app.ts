@@ -31,12 +31,22 @@ export interface ServiceParts extends SessionRules {
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
   isLive: SessionCheck;
+  /** What each call waits for before it is answered, if there is anything; never rejects. */
+  fresh?: (() => Promise<void> | undefined) | undefined;
 }
 
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
 };
+
+const waitFor =
+  (fresh: ServiceParts['fresh']): RequestHandler =>
+  (_request, _response, next) => {
+    const waiting = fresh?.();
+    if (waiting) void waiting.then(() => next());
+    else next();
+  };
 
 /** Newest first. */
 const internalTokensOf = ({ internalToken, previousInternalToken }: ServiceParts): string[] =>
@@ -64,7 +74,7 @@ const checkComplete = ({ service, routes }: ServiceParts): void => {
     throw new Error(`${service} lacks ${missing.map(([name]) => name).join(', ')}`);
 };
 
-const callsOf = ({ routes, tokens, isLive, ...rules }: ServiceParts): RequestHandler => {
+const callsOf = ({ routes, tokens, isLive, fresh, ...rules }: ServiceParts): RequestHandler => {
   const guard = authenticate(tokens, isLive);
   const checkSession = createSessionCheck(rules);
   return apiRouter(
@@ -77,6 +87,7 @@ const callsOf = ({ routes, tokens, isLive, ...rules }: ServiceParts): RequestHan
         ...checkSession(endpoint),
         readJson,
         refuseUnreadable,
+        ...(fresh ? [waitFor(fresh)] : []),
         respond,
       ],
     })),
@@ -103,6 +114,7 @@ export const createServiceApp = (parts: ServiceParts): Express => {
     internalOnly(internalTokensOf(parts)),
     deadline(internalDeadlineMs),
     express.json({ limit: '1mb' }),
+    waitFor(parts.fresh),
     parts.internal,
   );
   app.use(answerNotFound, answerError);

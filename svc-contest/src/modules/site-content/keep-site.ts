@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { picturesIn } from '@hypercar/contracts/picture-fields';
 import type { SiteContent } from '@hypercar/contracts/site-content';
 import { repeat } from '@hypercar/service-kit/repeat';
@@ -6,7 +8,12 @@ import type { ProjectDates } from '../tiles/tiles';
 import { type SiteAct, publishDue } from './change-site';
 import { asOf, findNewer, findNewest, type SiteNow, type StoredSite } from './site-versions';
 
-const everyMs = 2000;
+/** How old what a call works with may be. */
+const freshMs = 2000;
+/** How long a call waits for something newer; then what is known counts, and its own queries say that the database is down. */
+const patienceMs = 1000;
+/** How often it is looked for plans while nobody calls. */
+const everyMs = 30_000;
 
 export interface SiteOptions {
   defaults: SiteContent;
@@ -65,12 +72,38 @@ const remembering = (defaults: SiteContent) => {
   };
 };
 
-/** What is live, at most two seconds old in this process; and the job that carries out planned publications. */
+/**
+ * Answers what a call waits for: one look when the last one began too long ago, else nothing. Calls that keep coming wait for
+ * none, because a look that is half as old is repeated beside them.
+ */
+const lookWhenOld = (look: () => Promise<unknown>) => {
+  let lookedAt = -Infinity;
+  let waking: Promise<void> | undefined;
+  // Bound, because it goes on when the call that begins it ends: others wait for it, too.
+  const begin = AsyncResource.bind(async (): Promise<void> => {
+    const patience = new AbortController();
+    const late = pause(patienceMs, undefined, patience);
+    await Promise.race([look(), late]).catch(() => undefined);
+    patience.abort();
+  });
+  return (): Promise<void> | undefined => {
+    const age = performance.now() - lookedAt;
+    if (age < freshMs / 2) return waking;
+    lookedAt = performance.now();
+    const looked = begin();
+    if (age > freshMs) waking = looked.finally(() => (waking = undefined));
+    return waking;
+  };
+};
+
+/** What is live, at most two seconds old in each call that has waited for `fresh`; and the job that carries out planned publications. */
 export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
   const memory = remembering(defaults);
   const job = repeat('planned publications', everyMs, async () => {
     const { planned } = await memory.readNewer();
-    if (!planned || planned.at > now()) return;
+    if (!planned) return;
+    const leftMs = planned.at.getTime() - now().getTime();
+    if (leftMs > 0) return leftMs;
     // Anew: the name that the audit log is told may be that of a deleted account by now.
     const state = await memory.read();
     if (!state.planned) return;
@@ -89,13 +122,20 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
   );
   return {
     defaults,
+    /** What a call waits for before it asks for what is below. */
+    fresh: lookWhenOld(memory.readNewer),
     /** The current season's period as it is live, and those of the others. */
     seasons,
     /** The tile project's days as they are live. */
     projectDates: between(live, 'projectStart', 'projectEnd') satisfies ProjectDates,
     /** Reads what is live from the database, and nothing of the seasons: the pages ask every few seconds. */
     readLive: async (): Promise<SiteContent> => liveOf(await findNewer(defaults, memory.known())),
-    readState: memory.read,
+    readState: async (): Promise<SiteNow> => {
+      const state = await memory.read();
+      // What has just been planned may be due before the job looks again.
+      if (state.planned) job.nudge();
+      return state;
+    },
     ...shownBy(memory.read),
     /** True for a film that visitors see. */
     isLiveFilm: (id: string): boolean => live().heroFilm === id,
