@@ -84,8 +84,6 @@ const report = (complaints: readonly string[]): void => {
 const standingMs = 10_000;
 /** How often it is looked for what nobody tells: a day that has passed, and what another machine has written. */
 const untoldMs = 60_000;
-/** Those who are told of changes do not hear of a planned publication. */
-const plannedMs = 5_000;
 
 type Compose = () => Promise<string[]>;
 
@@ -96,7 +94,7 @@ const followReleases = (web: string, compose: Compose): void => {
   for (const slice of ['shell', 'mf-public'] as const)
     watchFile(
       path.join(liveFolder(web, slice), 'fragments.json'),
-      { interval: 250, persistent: false },
+      { interval: 1000, persistent: false },
       (now) => {
         if (now.size > 0) compose().then(report, failed);
       },
@@ -168,7 +166,7 @@ export const preparePages = async (settings: Settings) => {
   };
   const standing = followStanding(content, compose);
   const followContent = (addressOf: () => string, isTold = false) => {
-    const pauses = isTold ? { pauseMs: plannedMs } : undefined;
+    const pauses = isTold ? { pauseMs: standingMs } : undefined;
     const settled = followRead(getSiteSettings, addressOf, takeSettings, pauses);
     return allOf([settled, ...standing(addressOf, isTold)]);
   };

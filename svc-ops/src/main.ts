@@ -30,7 +30,7 @@ startService({
       now,
       cleanupResetMs: config.CLEANUP_RESET_MS,
       cleanupCheckMs: config.CLEANUP_CHECK_MS,
-      cureCheckMs: 5000,
+      cureCheckMs: 30_000,
       push: {
         services: config.PUSH_SERVICES,
         contact: config.SUPPORT_EMAIL,

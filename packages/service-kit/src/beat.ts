@@ -1,5 +1,5 @@
 /** What is done less often costs an idle machine nothing, and would do its longer work all at once. */
-const longestMs = 10_000;
+const longestMs = 30_000;
 
 /**
  * Milliseconds to the next turn of work that is repeated each everyMs: the next whole multiple on the clock, so that what is

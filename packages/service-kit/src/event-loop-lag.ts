@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 const lookEveryMs = 100;
 
 /** Looks at the event loop while there is work: an idle process is not woken for it. */
-export const createLagWatch = (restAfterMs = 2000) => {
+export const createLagWatch = (restAfterMs = 500) => {
   const seen = monitorEventLoopDelay({ resolution: lookEveryMs });
   let worked = false;
   let looking: NodeJS.Timeout | undefined;

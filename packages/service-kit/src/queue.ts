@@ -156,7 +156,7 @@ const watchFor = (queue: Repeated, name: string, pollMs: number): (() => Promise
 
 /** A durable queue in the service's own database: each job is done at least once, by one worker at a time across replicas. */
 export const createQueue = <P>(options: QueueOptions<P>): Queue<P> => {
-  const { name, work, leaseMs = 60_000, pollMs = 5000 } = options;
+  const { name, work, leaseMs = 60_000, pollMs = 30_000 } = options;
   let worker: Repeated | undefined;
   let forget: (() => Promise<void>) | undefined;
 
