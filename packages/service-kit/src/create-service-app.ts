@@ -40,13 +40,16 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-const waitFor =
-  (fresh: ServiceParts['fresh']): RequestHandler =>
-  (_request, _response, next) => {
-    const waiting = fresh?.();
-    if (waiting) void waiting.then(() => next());
-    else next();
-  };
+const waitFor = (fresh: ServiceParts['fresh']): RequestHandler[] =>
+  fresh
+    ? [
+        (_request, _response, next) => {
+          const waiting = fresh();
+          if (waiting) void waiting.then(() => next());
+          else next();
+        },
+      ]
+    : [];
 
 /** Newest first. */
 const internalTokensOf = ({ internalToken, previousInternalToken }: ServiceParts): string[] =>
@@ -87,7 +90,7 @@ const callsOf = ({ routes, tokens, isLive, fresh, ...rules }: ServiceParts): Req
         ...checkSession(endpoint),
         readJson,
         refuseUnreadable,
-        ...(fresh ? [waitFor(fresh)] : []),
+        ...waitFor(fresh),
         respond,
       ],
     })),
@@ -114,7 +117,7 @@ export const createServiceApp = (parts: ServiceParts): Express => {
     internalOnly(internalTokensOf(parts)),
     deadline(internalDeadlineMs),
     express.json({ limit: '1mb' }),
-    waitFor(parts.fresh),
+    ...waitFor(parts.fresh),
     parts.internal,
   );
   app.use(answerNotFound, answerError);

@@ -1,17 +1,5 @@
 import { requestContext } from './request-context';
-
-/** A read that hangs holds up nobody who asks later than this. */
-const patienceMs = 1000;
-
-const settled = (read: Promise<unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
-    const end = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    read.then(end, end);
-  });
+import { settled } from './settled';
 
 /**
  * Makes one read of many who ask at once: while it runs, all others wait for the next, which begins after they asked, so that
@@ -30,6 +18,7 @@ export const joinedRead = <A extends unknown[], T>(read: (...args: A) => Promise
   };
   return (...args: A): Promise<T> => {
     if (!running) return start(args);
+    // A read that hangs holds up nobody who asks later.
     next ??= settled(running).then(() => {
       next = undefined;
       return start(args);

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { picturesIn } from '@hypercar/contracts/picture-fields';
 import type { SiteContent } from '@hypercar/contracts/site-content';
 import { repeat } from '@hypercar/service-kit/repeat';
+import { settled } from '@hypercar/service-kit/settled';
 import { findSeasons, periodsOf, type SeasonRecord, seasonPeriods } from '../seasons/seasons';
 import type { ProjectDates } from '../tiles/tiles';
 import { type SiteAct, publishDue } from './change-site';
@@ -10,8 +10,6 @@ import { asOf, findNewer, findNewest, type SiteNow, type StoredSite } from './si
 
 /** How old what a call works with may be. */
 const freshMs = 2000;
-/** How long a call waits for something newer; then what is known counts, and its own queries say that the database is down. */
-const patienceMs = 1000;
 /** How often it is looked for plans while nobody calls. */
 const everyMs = 30_000;
 
@@ -79,17 +77,14 @@ const remembering = (defaults: SiteContent) => {
 const lookWhenOld = (look: () => Promise<unknown>) => {
   let lookedAt = -Infinity;
   let waking: Promise<void> | undefined;
-  // Bound, because it goes on when the call that begins it ends: others wait for it, too.
-  const begin = AsyncResource.bind(async (): Promise<void> => {
-    const patience = new AbortController();
-    const late = pause(patienceMs, undefined, patience);
-    await Promise.race([look(), late]).catch(() => undefined);
-    patience.abort();
-  });
+  // Bound, because it goes on when the call that begins it ends: others wait for it, too. When it fails or takes too long, what
+  // is known counts, and a call's own queries say that the database is down.
+  const begin = AsyncResource.bind(() => settled(look()));
   return (): Promise<void> | undefined => {
-    const age = performance.now() - lookedAt;
+    const now = performance.now();
+    const age = now - lookedAt;
     if (age < freshMs / 2) return waking;
-    lookedAt = performance.now();
+    lookedAt = now;
     const looked = begin();
     if (age > freshMs) waking = looked.finally(() => (waking = undefined));
     return waking;
