@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { badRequest } from './errors';
 import type { Page } from './paging';
 import type { ReadableModel } from './row-model';
+import { countingFilter } from './search-terms';
 
 export type PagedFind = PageQuery;
 
@@ -69,7 +70,9 @@ const countOf = async (
 ): Promise<Pick<Page<unknown>, 'total' | 'atLeast'>> => {
   // The database keeps the number of all rows.
   if (Object.keys(filter).length === 0) return { total: await model.estimatedDocumentCount() };
-  const found = await model.countDocuments(filter, { limit: countedAtMost + 1 });
+  const found = await model.countDocuments(countingFilter(filter), {
+    limit: countedAtMost + 1,
+  });
   return found > countedAtMost ? { total: countedAtMost, atLeast: true } : { total: found };
 };
 

@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
-import { searchTermsOf, termsField, termsFilter } from './search-terms';
+import { countingFilter, searchTermsOf, termsField, termsFilter } from './search-terms';
 import { openTestDatabase } from './testing';
 
 const Person = mongoose.model(
@@ -30,6 +30,11 @@ const find = async (search: string) => {
   return found.map(({ name }) => names.indexOf(name!));
 };
 
+const count = async (search: string) => {
+  const filter = termsFilter('terms', search);
+  return filter ? Person.countDocuments(countingFilter(filter), { limit: 10 }) : 0;
+};
+
 test.each([
   ['a', [0, 1, 3]],
   ['ann', [0, 1, 3]],
@@ -50,7 +55,30 @@ test.each([
   ['x'.repeat(40), [4]],
   ['x'.repeat(100), [4]],
   ['.*', []],
-])('%s finds %j', async (search, expected) => expect(await find(search)).toEqual(expected));
+])('%s finds %j and counts as many', async (search, expected) => {
+  expect(await find(search)).toEqual(expected);
+  expect(await count(search)).toBe(expected.length);
+});
+
+const documentsRead = async (query: object) => {
+  const count = { count: 'searched_people', query, limit: 10 };
+  const explained = await mongoose.connection.db!.command({ explain: count });
+  return (explained as { executionStats: { totalDocsExamined: number } }).executionStats
+    .totalDocsExamined;
+};
+
+test.each(['ann', 'annab', 'strau'])('a count of what %s finds reads no row', async (search) => {
+  expect(await documentsRead(countingFilter(termsFilter('terms', search)!))).toBe(0);
+});
+
+test('what else a filter asks for is counted too', async () => {
+  const both = { $and: [{ deletedAt: null }, termsFilter('terms', 'annab')!, { name: names[1] }] };
+  expect(await Person.countDocuments(countingFilter(both))).toBe(1);
+  expect(countingFilter({ name: 'x', ...termsFilter('terms', 'annab') })).toEqual({
+    name: 'x',
+    $and: [{ terms: /^annab/ }],
+  });
+});
 
 test('a row is read without its terms', async () => {
   const [row] = await Person.find(termsFilter('terms', 'annabelle')).lean();

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { inTransaction } from './database';
 import { type ListOrder, newestFirst, placesAfter, sortOf } from './read-page';
 import type { ReadableModel } from './row-model';
+import { countingFilter } from './search-terms';
 
 interface Identified {
   _id: Types.ObjectId;
@@ -160,17 +161,17 @@ const mostCounted = 10_000;
 /** How many rows a walk will find, about; undefined when there are too many to count, within a filter. */
 export const expectedRows = async (
   model: ReadableModel,
-  filter: object,
+  filter: Record<string, unknown>,
 ): Promise<number | undefined> => {
   if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
-  const counted = await model.countDocuments(filter, { limit: mostCounted });
+  const counted = await model.countDocuments(countingFilter(filter), { limit: mostCounted });
   return counted < mostCounted ? counted : undefined;
 };
 
 /** A walk with the number of its rows, as a file is answered. */
 export const walkCounted = async <Row extends Identified>(
   model: ReadableModel,
-  filter: object,
+  filter: Record<string, unknown>,
   order?: ListOrder,
 ) => ({
   batches: walkRows<Row>(model, filter, order),
