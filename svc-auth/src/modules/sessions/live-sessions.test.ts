@@ -1,9 +1,11 @@
 import { logout, me } from '@hypercar/contracts/accounts';
 import { endMyOtherSessions } from '@hypercar/contracts/my-account';
 import { setUserStatus } from '@hypercar/contracts/users';
+import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
+import { watchLiveSessions } from './live-sessions';
 import { Session } from './session.model';
 import { endSession, endSessionsOf, openSession } from './session-store';
 
@@ -102,4 +104,16 @@ test('a session that ends while it is read is not taken for live afterwards', as
   expect(await statusOf(token)).toBe(200);
   find.mockRestore();
   expect(await statusOf(token)).toBe(401);
+});
+
+test('an end in this process wakes who follows it at rest', async () => {
+  const { sid } = await buildUser();
+  const noteUse = jest.fn();
+  const watch = { onAnswer: () => () => undefined, noteUse } as Partial<EndedSessionWatch>;
+  const live = watchLiveSessions(watch as EndedSessionWatch);
+  await endSession(sid, 'test');
+  expect(noteUse).toHaveBeenCalledTimes(1);
+  live.stop();
+  await endSession((await buildUser()).sid, 'test');
+  expect(noteUse).toHaveBeenCalledTimes(1);
 });
