@@ -30,8 +30,11 @@ const childrenOf = (parent: number): number[] =>
     });
 
 /** CPU seconds of each process of a site on this machine, by the name of its pid file; nginx with its workers. */
-export const cpuOfSite = (dataDir: string): Map<string, number> => {
-  const run = path.join(dataDir, 'run');
+export const cpuOfSite = (dataDir: string): Map<string, number> =>
+  cpuOfRun(path.join(dataDir, 'run'));
+
+/** The same of the pid files in a folder. */
+export const cpuOfRun = (run: string): Map<string, number> => {
   const pids = readdirSync(run)
     .filter((file) => file.endsWith('.pid'))
     .map(

@@ -64,15 +64,18 @@ const tick = async (call: CallAsStaff, turn: number): Promise<void> => {
   if (task) await call(`/api/cleanup-tasks/${task.id}`, 'PATCH', { completed: !task.completed });
 };
 
-/** Staff at work, in turns: a toggle that a visitor sees, a tick, and what administrators read. */
-export const startStaff = (url: string, token: string) => {
+/**
+ * Staff at work, in turns: a toggle that a visitor sees (at another gateway where there is one), a tick, and what
+ * administrators read.
+ */
+export const startStaff = (url: string, token: string, visitorUrl: string) => {
   const staffed: Staffed = { ms: [], failed: 0, seenAfter: [] };
   const call = callAsStaff(url, token, staffed);
   let running = true;
   const work = async (): Promise<void> => {
     for (let turn = 0; running; turn += 1) {
       const tile = await toggle(call, turn);
-      if (tile) staffed.seenAfter.push(await visitorSees(url, tile));
+      if (tile) staffed.seenAfter.push(await visitorSees(visitorUrl, tile));
       await tick(call, turn);
       for (const path of reads) await call(path);
       await pause(1000);

@@ -15,6 +15,9 @@ export interface Where {
   port: number;
 }
 
+const inTurn = (gateways: readonly Where[], turn: number): Where =>
+  gateways[turn % gateways.length]!;
+
 const headers = ({ host, port }: Where): string =>
   `Host: ${host}:${port}\r\nAccept: application/json\r\nAccept-Encoding: gzip, deflate, br\r\n`;
 
@@ -68,25 +71,25 @@ const startVisitor = (
   };
 };
 
-/** Starts visitors, who come one after the other within a time; each answer is told. */
+/** Starts visitors, who come one after the other within a time, to several gateways in turn; each answer is told. */
 export const startVisitors = (
   count: number,
-  where: Where,
+  gateways: readonly Where[],
   heard: (path: string, answer: Heard) => void,
   withinMs: number,
 ): Visitor => {
   const all = Array.from({ length: count }, (_, i) =>
-    startVisitor(where, heard, (withinMs * i) / count),
+    startVisitor(inTurn(gateways, i), heard, (withinMs * i) / count),
   );
   return { stop: () => all.forEach((one) => one.stop()) };
 };
 
 /** Opens event streams of the tiles one after the other within a time; counts the events and the streams that broke. */
-export const startListeners = (count: number, where: Where, withinMs: number) => {
+export const startListeners = (count: number, gateways: readonly Where[], withinMs: number) => {
   const seen = { open: 0, events: 0, broken: 0 };
   let stopping = false;
   const sockets: Socket[] = [];
-  const open = (): void => {
+  const open = (where: Where): void => {
     const socket = connect(where).setEncoding('latin1');
     socket.write(`GET /api/tiles/events HTTP/1.1\r\n${headers(where)}\r\n`);
     socket.on('data', (part: string) => {
@@ -96,7 +99,9 @@ export const startListeners = (count: number, where: Where, withinMs: number) =>
     socket.on('error', () => undefined).on('close', () => void (stopping || (seen.broken += 1)));
     sockets.push(socket);
   };
-  const timers = Array.from({ length: count }, (_, i) => setTimeout(open, (withinMs * i) / count));
+  const timers = Array.from({ length: count }, (_, i) =>
+    setTimeout(open, (withinMs * i) / count, inTurn(gateways, i)),
+  );
   return {
     seen,
     stop: () => {

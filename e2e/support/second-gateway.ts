@@ -7,17 +7,26 @@ import { freePort } from '../../scripts/site/ports';
 import type { TestSite } from '../../scripts/test-site';
 import { fromRoot } from '../../scripts/workspaces';
 
-/** Starts one more gateway before the services of a site, in its own process and on Node's engine. */
+export interface SecondGateway {
+  url: string;
+  pid: number;
+  /** Where it keeps its pid files. */
+  runDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts one more gateway before the services of a site, in its own process and on Node's engine unless told. */
 export const startSecondGateway = async (
-  site: TestSite,
-): Promise<{ url: string; stop(): Promise<void> }> => {
+  site: Pick<TestSite, 'dataDir'>,
+  engine: 'nginx' | 'node' = 'node',
+): Promise<SecondGateway> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   const options = JSON.parse(
     readFileSync(path.join(site.dataDir, 'run', 'gateway.json'), 'utf8'),
   ) as object;
   const port = await freePort();
   const file = path.join(folder, 'options.json');
-  const own = { port, engine: 'node', runDir: folder, logDir: folder };
+  const own = { port, engine, runDir: folder, logDir: folder };
   writeFileSync(file, JSON.stringify({ ...options, ...own }));
   const child = fork(fromRoot('gateway/dist/main.mjs'), [file]);
   const exited = once(child, 'exit');
@@ -26,6 +35,8 @@ export const startSecondGateway = async (
   ended.catch(() => undefined);
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid!,
+    runDir: folder,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
