@@ -51,7 +51,7 @@ const measureOne = async (asked: Asked, client: MongoClient, call: GrowthCall) =
   return { row: { call, measured, plans: await plansOf(client, queries) }, last };
 };
 
-/** Asks a grown site for each call and for the last page of each list; `only` is a part of the names of the calls wanted. */
+/** Asks a grown site for each call and for the last page of each list; of the calls wanted, `only` has parts of names, by commas. */
 export const measureSite = async (
   grown: GrowingSite,
   only: string,
@@ -61,6 +61,8 @@ export const measureSite = async (
   const asked = await askedOf(grown);
   const quiet = await untilQuiet({ used: () => cpuMs([...asked.services, asked.database]) });
   tell(`The site's jobs rest after ${quiet} s.`);
+  const parts = only.split(',');
+  const wanted = growthCalls().filter(({ name }) => parts.some((part) => name.includes(part)));
   const rows: Row[] = [];
   const add = async (call: GrowthCall): Promise<GrowthCall | false | undefined> => {
     // Files are given to those who have just signed in.
@@ -71,7 +73,7 @@ export const measureSite = async (
     return last;
   };
   try {
-    for (const call of growthCalls().filter(({ name }) => name.includes(only))) {
+    for (const call of wanted) {
       const last = await add(call);
       if (last) await add(last);
     }
