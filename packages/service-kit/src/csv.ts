@@ -1,7 +1,23 @@
 export type CsvCell = string | number | boolean | null;
 
 /** A column's heading and how a row fills it. */
-export type CsvColumn<Row> = readonly [heading: string, cellOf: (row: Row) => CsvCell];
+export type CsvColumn<Row> = readonly [
+  heading: string,
+  cellOf: (row: Row) => CsvCell,
+  reads?: readonly string[],
+];
+
+/** A column that names the stored fields which it reads of a row: a file reads no others. */
+export type StoredColumn<Row> = Required<CsvColumn<Row>>;
+
+/** Returns what makes columns of a kind of rows, each of the fields that it names. */
+export const columnOf =
+  <Row>() =>
+  <const Field extends keyof Row & string>(
+    heading: string,
+    reads: readonly Field[],
+    cellOf: (row: Pick<Row, Field>) => CsvCell,
+  ): StoredColumn<Row> => [heading, cellOf, reads];
 
 /** A number a spreadsheet can count with; not a code such as 007, nor one that it would shorten. */
 const plainNumber = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/;

@@ -2,7 +2,8 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { prepareCollections } from './database';
 import { newestFirst } from './read-page';
 import { openTestDatabase } from './testing';
-import { batchRows, expectedRows, walkRows } from './walk-rows';
+import { columnOf } from './csv';
+import { batchRows, expectedRows, walkColumns, walkRows } from './walk-rows';
 
 interface Row {
   _id: Types.ObjectId;
@@ -166,4 +167,17 @@ test('each batch is read by an index, in its order', async () => {
 test('the number of rows is told, within a filter when it is quick to count', async () => {
   expect(await expectedRows(Walked, {})).toBe(count);
   expect(await expectedRows(Walked, { kind: 'odd' })).toBe(count / 2);
+});
+
+test.each([
+  ['by id', newestFirst],
+  ['in an order', byRank],
+])('of a row %s only what the columns of a file read is read', async (_how, order) => {
+  const column = columnOf<Row>();
+  const columns = [column('Kind', ['kind'], ({ kind }) => kind)];
+  const { batches, expected } = await walkColumns<Row>(Walked, columns, { kind: 'odd' }, order);
+  const rows: Row[] = [];
+  for await (const batch of batches) rows.push(...batch);
+  expect(new Set(rows.map((row) => Object.keys(row).join()))).toEqual(new Set(['_id,kind']));
+  expect(rows).toHaveLength(expected!);
 });

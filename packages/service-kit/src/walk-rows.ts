@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { StoredColumn } from './csv';
 import { inTransaction } from './database';
 import { type ListOrder, newestFirst, placesAfter, sortOf } from './read-page';
 import type { ReadableModel } from './row-model';
@@ -11,17 +12,21 @@ interface Identified {
 /** Rows that are read at once: some milliseconds of work. */
 export const batchRows = 500;
 
+/** What is read of each row: all of it without names. */
+type Fields = Record<string, 1> | undefined;
+
 /** In the order of ids, which do not change: a row has one place, however others write meanwhile. */
 async function* walkByIds<Row extends Identified>(
   model: ReadableModel,
   filter: object,
   direction: 1 | -1,
+  fields: Fields,
 ): AsyncGenerator<Row[]> {
   const beyond = direction === 1 ? '$gt' : '$lt';
   let place: object | undefined;
   for (;;) {
     const rows = await model
-      .find(place ? { $and: [filter, place] } : filter)
+      .find(place ? { $and: [filter, place] } : filter, fields)
       .sort({ _id: direction })
       .limit(batchRows)
       .lean<Row[]>();
@@ -103,10 +108,11 @@ async function* walkInOrder<Row extends Identified>(
   model: ReadableModel,
   filter: object,
   order: ListOrder,
+  fields: Fields,
 ): AsyncGenerator<Row[]> {
   yield* readAhead(await readIds(model, filter, order), async (batch) => {
     const ids = idsIn(batch);
-    const found = model.find({ $and: [filter, { _id: { $in: ids } }] });
+    const found = model.find({ $and: [filter, { _id: { $in: ids } }] }, fields);
     // Of another index, with a field of the filter before the id, each id would be a range to be searched through.
     const rows = await found.hint({ _id: 1 }).lean<Row[]>();
     const byId = new Map(rows.map((row) => [row._id.toHexString(), row]));
@@ -136,16 +142,19 @@ async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<
 /**
  * The rows that a filter matches, some hundreds at a time; the next are read while these are used. No row comes twice, and none
  * is left out, however others write meanwhile. Every row has a value of the
- * order, unless it names a lowest one.
+ * order, unless it names a lowest one. Of a row the id and the fields that are named are read, or all of it.
  */
 export const walkRows = <Row extends Identified>(
   model: ReadableModel,
   filter: object,
   order = newestFirst,
-): AsyncGenerator<Row[]> =>
-  order.by === '_id'
-    ? oneAhead(walkByIds<Row>(model, filter, order.direction))
-    : walkInOrder<Row>(model, filter, order);
+  names?: readonly string[],
+): AsyncGenerator<Row[]> => {
+  const fields = names && (Object.fromEntries(names.map((name) => [name, 1])) as Fields);
+  return order.by === '_id'
+    ? oneAhead(walkByIds<Row>(model, filter, order.direction, fields))
+    : walkInOrder<Row>(model, filter, order, fields);
+};
 
 /** The rows of a walk as they are shown. */
 export async function* mapBatches<Row, Shown>(
@@ -168,12 +177,26 @@ export const expectedRows = async (
   return counted < mostCounted ? counted : undefined;
 };
 
-/** A walk with the number of its rows, as a file is answered. */
+/** A walk with the number of its rows, as a file is answered; of each row the fields that are named, or all. */
 export const walkCounted = async <Row extends Identified>(
   model: ReadableModel,
   filter: Record<string, unknown>,
   order?: ListOrder,
+  names?: readonly string[],
 ) => ({
-  batches: walkRows<Row>(model, filter, order),
+  batches: walkRows<Row>(model, filter, order, names),
   expected: await expectedRows(model, filter),
 });
+
+/** The stored fields that columns read. */
+export const fieldsOf = (columns: readonly StoredColumn<never>[]): readonly string[] => [
+  ...new Set(columns.flatMap(([, , reads]) => reads)),
+];
+
+/** The columns of a file and its rows, of which only what the columns read is read. */
+export const walkColumns = async <Row extends Identified>(
+  model: ReadableModel,
+  columns: readonly StoredColumn<Row>[],
+  filter: Record<string, unknown>,
+  order?: ListOrder,
+) => ({ columns, ...(await walkCounted<Row>(model, filter, order, fieldsOf(columns))) });

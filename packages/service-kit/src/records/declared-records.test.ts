@@ -19,7 +19,8 @@ import { prepareCollections } from '../database';
 import { openTestDatabase } from '../testing';
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { csvColumns } from './csv-columns';
+import { fieldsOf } from '../walk-rows';
+import { columnIn, csvColumns } from './csv-columns';
 import { storeRecord } from './declared-records';
 
 const sizes = { small: 'Small', large: 'Large' };
@@ -215,9 +216,16 @@ test('a change touches the fields that are sent and no other', async () => {
 });
 
 test('a file has every field, those without a given column at its end', async () => {
-  const made = await add({ ...whole });
-  const columns = csvColumns(crateRecord, [['Who', ({ by }) => by], 'name']);
-  expect(csvText(columns, [made]).split('\r\n')).toEqual([
+  await add({ ...whole });
+  const who = columnIn(crates)('Who', ['createdBy'], ({ createdBy }) => createdBy!.name);
+  const columns = csvColumns(crateRecord, [who, 'name']);
+  const { batches } = await crates.export({}, fieldsOf(columns));
+  const { value: rows } = (await batches.next()) as {
+    value: Parameters<typeof crates.present>[0][];
+  };
+  expect(Object.keys(rows[0]!)).toEqual(expect.arrayContaining(['_id', ...fieldsOf(columns)]));
+  expect(Object.keys(rows[0]!)).toHaveLength(fieldsOf(columns).length + 1);
+  expect(csvText(columns, rows).split('\r\n')).toEqual([
     '\uFEFF"Who","Name","Story","Size","Colour","Sealed","Packed on","Opened on","Worth","Toll","Place","Notes","Weight","Marks","Link","Sealed at","Due on"',
     '"ada","Crate 1","Stones","small","red","false","2026-03-01","2026-03-09",12.30,0.05,"Shelf","Fragile",1.23,"a,b","https://example.test/","2026-03-01T08:15:30.000Z","2026-04-01T00:00:00.000Z"',
     '',

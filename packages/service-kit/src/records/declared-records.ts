@@ -85,12 +85,16 @@ export interface DeclaredRecords<D extends RecordDeclaration, More = object> ext
   model: Model<RowOf<D, More>>;
   /** The list that a query asks for, within filters, newest first; one page when a limit is given. */
   list(query: PagedFind & Wanted<D>, ...within: Record<string, unknown>[]): Promise<Page<Shown<D>>>;
-  /** The same list, within filters, to be read in batches (walkRows), in its own order unless told, and how many rows there are about. */
+  /**
+   * The same list, within filters, to be read in batches (walkRows), in its own order unless told, and how many rows there are
+   * about; of each row as it is stored the fields that are named.
+   */
   export(
     query: Wanted<D>,
+    fields: readonly string[],
     order?: ListOrder,
     ...within: Record<string, unknown>[]
-  ): Promise<Walk<Shown<D>>>;
+  ): Promise<Walk<RowOf<D, More>>>;
   present(row: RowOf<D, More>): Shown<D>;
   /** Gives rows of a release before their search terms. */
   fillTerms(stopping?: AbortSignal): Promise<void>;
@@ -224,7 +228,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
         allOf([...within, ...matching(wanted)]),
         recordOrder(declaration, storage.orders, wanted),
       ),
-    export: (wanted, order = recordOrder(declaration, storage.orders, wanted), ...within) =>
-      records.walk(allOf([...within, ...matching(wanted)]), order),
+    export: (wanted, names, order = recordOrder(declaration, storage.orders, wanted), ...within) =>
+      records.walkStored(names, allOf([...within, ...matching(wanted)]), order),
   };
 };

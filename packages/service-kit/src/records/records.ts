@@ -40,8 +40,14 @@ export interface Records<Row extends RecordRow, Shown extends object, Values ext
   /** In the list's order unless told; one page when a limit is given. */
   page(page: PagedFind, filter?: Record<string, unknown>, order?: ListOrder): Promise<Page<Shown>>;
   find(filter?: Record<string, unknown>): Promise<Row[]>;
-  /** Every row, to be read in batches (walkRows); in the list's order unless told. */
-  walk(filter?: Record<string, unknown>, order?: ListOrder): Promise<Walk<Shown>>;
+  /** Every row, to be read in batches (walkRows). */
+  walk(): Promise<Walk<Shown>>;
+  /** Every row as it is stored, in the list's order unless told; of each the fields that are named. */
+  walkStored(
+    fields: readonly string[],
+    filter?: Record<string, unknown>,
+    order?: ListOrder,
+  ): Promise<Walk<Row>>;
   add(values: Values, act: Act): Promise<Shown>;
   /** Changes what is given and nothing else. Throws 404; 409 for a stale version, as refuseStale. */
   change(
@@ -124,7 +130,7 @@ const readersOf = <Row extends RecordRow, Shown extends object, Values extends o
   order = newestFirst,
 }: RecordKind<Row, Shown, Values>): Pick<
   Records<Row, Shown, Values>,
-  'page' | 'find' | 'walk'
+  'page' | 'find' | 'walk' | 'walkStored'
 > => ({
   page: async (page, filter = {}, within = order) => {
     const found = await readPage<Row>(model, { ...filter, deletedAt: null }, page, within);
@@ -138,11 +144,15 @@ const readersOf = <Row extends RecordRow, Shown extends object, Values extends o
       .find({ ...filter, deletedAt: null })
       .sort({ [order.by]: order.direction, _id: order.direction })
       .lean<Row[]>(),
-  walk: async (filter = {}, within = order) => {
+  walk: async () => ({
+    batches: mapBatches(walkRows<Row>(model, { deletedAt: null }, order), present),
+    expected: await expectedRows(model, {}),
+  }),
+  walkStored: async (fields, filter = {}, within = order) => {
     const there = { ...filter, deletedAt: null };
     const isWhole = Object.keys(filter).length === 0;
     return {
-      batches: mapBatches(walkRows<Row>(model, there, within), present),
+      batches: walkRows<Row>(model, there, within, fields),
       expected: await expectedRows(model, isWhole ? {} : there),
     };
   },

@@ -94,22 +94,29 @@ export const schemaOf = (fields: RecordFields): SchemaDefinition =>
   );
 
 /**
- * Returns what makes what travels of a row; one that was stored before there was a field shows what the field declares for
- * it. What does not depend on the row is looked up once: an export shows a million.
+ * What a field is called in a row, and what travels of it; of a row that was stored before there was the field, what it
+ * declares for those. What does not depend on the row is looked up once: an export shows a million.
  */
+export const shownField = (name: string, field: RecordField) => {
+  const stored = storedNameOf(name, field);
+  const { show } = storages[field.kind];
+  return {
+    stored,
+    show: (row: object): unknown => {
+      const value = (row as Record<string, unknown>)[stored];
+      return value === undefined ? field.before : convert(value, show);
+    },
+  };
+};
+
+/** Returns what makes what travels of a row. */
 export const createShowFields = (fields: RecordFields) => {
-  const columns = Object.entries(fields).map(([name, field]) => ({
-    name,
-    stored: storedNameOf(name, field),
-    show: storages[field.kind].show,
-    before: field.before,
-  }));
+  const columns = Object.entries(fields).map(
+    ([name, field]) => [name, shownField(name, field).show] as const,
+  );
   return (row: object): Record<string, unknown> => {
     const shown: Record<string, unknown> = {};
-    for (const { name, stored, show, before } of columns) {
-      const value = (row as Record<string, unknown>)[stored];
-      shown[name] = value === undefined ? before : convert(value, show);
-    }
+    for (const [name, show] of columns) shown[name] = show(row);
     return shown;
   };
 };

@@ -5,8 +5,9 @@ import { askedOrder, newestWithin, written } from '@hypercar/service-kit/asked-o
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
 import { foundBy } from '@hypercar/service-kit/search-terms';
-import { walkCounted } from '@hypercar/service-kit/walk-rows';
+import { walkColumns } from '@hypercar/service-kit/walk-rows';
 import { sinceFilter } from '../../text-matching';
+import { auditColumns } from './audit-columns';
 import { AuditEntry, type AuditRecord } from './audit-entry.model';
 import { auditTerms } from './audit-terms';
 import { changedValues } from './changed-values';
@@ -66,7 +67,12 @@ export const findAuditLog = async ({
 
 /** Every entry of a filter in its order, some hundreds at a time; how many, about. */
 export const walkAuditLog = async (wanted: AuditFilter) =>
-  walkCounted<AuditRecord>(AuditEntry, await matching(wanted), askedOrder(columns, wanted.sort));
+  walkColumns<AuditRecord>(
+    AuditEntry,
+    auditColumns,
+    await matching(wanted),
+    askedOrder(columns, wanted.sort),
+  );
 
 /** The newest entries about a target. */
 export const findEntriesAbout = (targetId: string, limit: number): Promise<AuditRecord[]> =>

@@ -1,7 +1,6 @@
 import { type AuditEntry, exportAuditLog, listAuditLog } from '@hypercar/contracts/audit-log';
 import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { auditColumns } from './audit-columns';
 import { findAuditLog, findEntriesAbout, walkAuditLog } from './audit-entries';
 
 export { addSampleEntries } from './sample-entries';
@@ -37,7 +36,6 @@ export const auditRoutes: readonly Route[] = [
   }),
   handleCsv(exportAuditLog, async ({ query }) => ({
     fileName: datedFile('audit-log'),
-    columns: auditColumns,
     ...(await walkAuditLog(query)),
   })),
 ];

@@ -2,10 +2,11 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
-import { walkCounted } from '@hypercar/service-kit/walk-rows';
+import { walkColumns } from '@hypercar/service-kit/walk-rows';
 import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
 import type { Types } from 'mongoose';
 import { usernameKeyOf } from '../../text-matching';
+import { attemptColumns } from './attempt-columns';
 import { type AttemptFilter, attemptOrder, attemptsMatching } from './attempt-filter';
 import { countAttempts } from './attempt-counters';
 import { attemptTerms } from './attempt-terms';
@@ -83,8 +84,9 @@ export const walkAttempts = ({
   username,
   ...wanted
 }: AttemptFilter & { username?: string | undefined }) =>
-  walkCounted<LoginAttemptRecord>(
+  walkColumns<LoginAttemptRecord>(
     LoginAttempt,
+    attemptColumns,
     {
       ...(username !== undefined && { usernameKey: usernameKeyOf(username) }),
       ...attemptsMatching(wanted),

@@ -11,7 +11,6 @@ import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { recordAuditEntry } from '../audit/audit';
 import { findBlocks, removeBlock } from '../limits/limits';
-import { attemptColumns } from './attempt-columns';
 import {
   findAttempts,
   findAttemptsOf,
@@ -41,7 +40,6 @@ export const loginAttemptRoutes: readonly Route[] = [
   ),
   handleCsv(exportLoginAttempts, async ({ query }) => ({
     fileName: datedFile('login-attempts'),
-    columns: attemptColumns,
     ...(await walkAttempts(query)),
   })),
   handle(listLoginBlocks, ({ query }) => findBlocks(query)),

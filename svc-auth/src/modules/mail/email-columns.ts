@@ -1,20 +1,22 @@
-import type { CsvColumn } from '@hypercar/service-kit/csv';
+import { columnOf } from '@hypercar/service-kit/csv';
 import type { EmailLogRecord } from './email-log.model';
 
 const moment = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
+const column = columnOf<EmailLogRecord>();
+
 /** The mails as a file. */
-export const emailColumns: readonly CsvColumn<EmailLogRecord>[] = [
-  ['Date', ({ createdAt }) => moment(createdAt)],
-  ['Recipient', ({ recipientEmail }) => recipientEmail],
-  ['Subject', ({ subject }) => subject],
-  ['Type', ({ emailType }) => emailType],
-  ['Status', ({ status }) => status],
-  ['Provider', ({ provider }) => provider],
-  ['Error', ({ errorMessage }) => errorMessage ?? null],
-  ['Message Id', ({ messageId }) => messageId ?? null],
-  ['Sent', ({ sentAt }) => moment(sentAt)],
-  ['Delivered', ({ deliveredAt }) => moment(deliveredAt)],
-  ['Opened', ({ openedAt }) => moment(openedAt)],
-  ['Clicked', ({ clickedAt }) => moment(clickedAt)],
+export const emailColumns = [
+  column('Date', ['createdAt'], ({ createdAt }) => moment(createdAt)),
+  column('Recipient', ['recipientEmail'], ({ recipientEmail }) => recipientEmail),
+  column('Subject', ['subject'], ({ subject }) => subject),
+  column('Type', ['emailType'], ({ emailType }) => emailType),
+  column('Status', ['status'], ({ status }) => status),
+  column('Provider', ['provider'], ({ provider }) => provider),
+  column('Error', ['errorMessage'], ({ errorMessage }) => errorMessage ?? null),
+  column('Message Id', ['messageId'], ({ messageId }) => messageId ?? null),
+  column('Sent', ['sentAt'], ({ sentAt }) => moment(sentAt)),
+  column('Delivered', ['deliveredAt'], ({ deliveredAt }) => moment(deliveredAt)),
+  column('Opened', ['openedAt'], ({ openedAt }) => moment(openedAt)),
+  column('Clicked', ['clickedAt'], ({ clickedAt }) => moment(clickedAt)),
 ];

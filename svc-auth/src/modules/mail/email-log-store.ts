@@ -5,7 +5,8 @@ import { notFound } from '@hypercar/service-kit/errors';
 import { foundBy } from '@hypercar/service-kit/search-terms';
 import type { EmailLog as ShownLog, listEmailLogs } from '@hypercar/contracts/email-logs';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
-import { walkCounted } from '@hypercar/service-kit/walk-rows';
+import { walkColumns } from '@hypercar/service-kit/walk-rows';
+import { emailColumns } from './email-columns';
 import { countMails } from './email-counters';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
 import { forgetCopies } from './mail-copies';
@@ -38,7 +39,12 @@ export const findEmailLogs = (wanted: Wanted) =>
 
 /** Every mail of a filter in its order, some hundreds at a time; how many, about. */
 export const walkEmailLogs = (wanted: Filter) =>
-  walkCounted<EmailLogRecord>(EmailLog, matching(wanted), askedOrder(columns, wanted.sort));
+  walkColumns<EmailLogRecord>(
+    EmailLog,
+    emailColumns,
+    matching(wanted),
+    askedOrder(columns, wanted.sort),
+  );
 
 type Change = Partial<Pick<EmailLogRecord, 'status' | 'messageId' | 'sentAt' | 'errorMessage'>>;
 

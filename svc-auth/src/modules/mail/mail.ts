@@ -9,7 +9,6 @@ import {
 import { forbidden } from '@hypercar/service-kit/errors';
 import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { emailColumns } from './email-columns';
 import { readEmailSummary } from './email-counters';
 import { applyEvents, findEmailLogs, walkEmailLogs } from './email-log-store';
 import { presentEmailLog } from './email-log.presenter';
@@ -40,7 +39,6 @@ export const emailLogRoutes = (webhookKey: KeyObject | undefined): readonly Rout
   }),
   handleCsv(exportEmailLogs, async ({ query }) => ({
     fileName: datedFile('emails'),
-    columns: emailColumns,
     ...(await walkEmailLogs(query)),
   })),
   handle(getEmailCopy, ({ params }) => readCopy(params.id)),

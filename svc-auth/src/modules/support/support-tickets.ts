@@ -11,9 +11,10 @@ import { askedOrder, newestWithin, written } from '@hypercar/service-kit/asked-o
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { foundBy } from '@hypercar/service-kit/search-terms';
 import type { Claims } from '@hypercar/service-kit/token';
-import { walkCounted } from '@hypercar/service-kit/walk-rows';
+import { walkColumns } from '@hypercar/service-kit/walk-rows';
 import type { z } from 'zod';
 import type { Mailer } from '../mail/mail';
+import { ticketColumns } from './ticket-columns';
 import { SupportTicket, type SupportTicketRecord } from './support-ticket.model';
 import { presentTicket } from './support-ticket.presenter';
 import { ticketTerms } from './ticket-terms';
@@ -68,8 +69,9 @@ export const findTickets = ({ state, search, sort, ...page }: PagedFind & Wanted
 
 /** Those that are wanted, or all, some hundreds at a time. */
 export const walkTickets = (wanted: Wanted) =>
-  walkCounted<SupportTicketRecord>(
+  walkColumns<SupportTicketRecord>(
     SupportTicket,
+    ticketColumns,
     matching(wanted),
     askedOrder(columns, wanted.sort),
   );

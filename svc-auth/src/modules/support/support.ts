@@ -12,7 +12,6 @@ import type { AccountDeps } from '../../account-deps';
 import { answerTicket, changeTicket, type FindAdmin } from './change-ticket';
 import { presentTicket } from './support-ticket.presenter';
 import { findTickets, loadTicket, openTicket, walkTickets } from './support-tickets';
-import { ticketColumns } from './ticket-columns';
 
 export { addSampleTickets } from './sample-tickets';
 export { fillTermsOfTickets } from './ticket-terms';
@@ -34,7 +33,6 @@ export const supportRoutes = (
   }),
   handleCsv(exportSupportTickets, async ({ query }) => ({
     fileName: datedFile('support-tickets'),
-    columns: ticketColumns,
     ...(await walkTickets(query)),
   })),
   handle(getSupportTicket, async ({ params }) => presentTicket(await loadTicket(params.id))),

@@ -3,8 +3,9 @@ import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { askedOrder, newestWithin } from '@hypercar/service-kit/asked-order';
 import { type ListOrder, newestFirst, readPage } from '@hypercar/service-kit/read-page';
 import { foundBy } from '@hypercar/service-kit/search-terms';
-import { walkCounted } from '@hypercar/service-kit/walk-rows';
+import { walkColumns } from '@hypercar/service-kit/walk-rows';
 import { Types } from 'mongoose';
+import { userColumns } from './user-columns';
 import { User, type UserRecord } from './user.model';
 
 type Wanted = EndpointInput<typeof listUsers>['query'];
@@ -44,8 +45,9 @@ type Exported = EndpointInput<typeof exportUsers>['query'];
 
 /** Every account of a filter in its order, or those of some ids, some hundreds at a time; how many, about. */
 export const walkUsers = ({ ids, ...wanted }: Exported) =>
-  walkCounted<UserRecord>(
+  walkColumns<UserRecord>(
     User,
+    userColumns,
     ids ? { _id: { $in: ids.split(',').map((id) => new Types.ObjectId(id)) } } : matching(wanted),
     orderOf(wanted.sort),
   );

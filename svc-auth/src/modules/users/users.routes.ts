@@ -28,7 +28,6 @@ import { removeMethodsOf } from './remove-methods';
 import { lacksSecondFactor } from './second-factor-rule';
 import { readUserSummary } from './user-counters';
 import { readUserDetails } from './user-details';
-import { userColumns } from './user-columns';
 import { findUserList, walkUsers } from './user-list';
 import { changeTags, readTags } from './user-tags';
 import { findOwnUser } from './user-store';
@@ -53,7 +52,6 @@ const reading = (deps: AccountDeps): readonly Route[] => [
   }),
   handleCsv(exportUsers, async ({ query }) => ({
     fileName: datedFile('users'),
-    columns: userColumns,
     ...(await walkUsers(query)),
   })),
   handle(listUserTags, () => readTags()),

@@ -12,7 +12,7 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { PublishedChange } from '../../changes/changes';
 import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { actOf } from '@hypercar/service-kit/records/act';
-import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { columnIn, csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import type { Tell } from '../push-subscriptions/push-subscriptions';
 import { endTimer } from './end-timer';
@@ -26,16 +26,18 @@ const toEvent = (change: PublishedChange) =>
     ? { type: 'ended' as const, notice: change.notice as CureNotice }
     : changesOf('cure-timers')(change);
 
+const column = columnIn(cureTimers);
+
 const columns = csvColumns(timerRecord, [
-  ['Started', ({ startTime }) => startTime],
+  column('Started', ['startTime'], ({ startTime }) => startTime.toISOString()),
   'location',
   'carSection',
   'totalPanels',
   'duration',
-  ['Due', ({ endTime }) => endTime],
-  ['Ended', ({ completedAt }) => completedAt],
-  ['Started by', ({ startedBy }) => startedBy],
-  ['Ended by', ({ endedBy }) => endedBy],
+  column('Due', ['endTime'], ({ endTime }) => endTime.toISOString()),
+  column('Ended', ['completedAt'], ({ completedAt }) => completedAt?.toISOString() ?? null),
+  column('Started by', ['createdBy'], ({ createdBy }) => createdBy?.name ?? null),
+  column('Ended by', ['endedBy'], ({ endedBy }) => endedBy?.name ?? null),
 ]);
 
 export const cureTimerRoutes = (live: Live, tell: Tell): readonly Route[] => [

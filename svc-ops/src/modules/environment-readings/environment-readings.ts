@@ -4,7 +4,7 @@ import {
   readingRecord,
 } from '@hypercar/contracts/environment-readings';
 import type { Route } from '@hypercar/service-kit/handle';
-import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { columnIn, csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { publishChange } from '../../changes/changes';
@@ -24,12 +24,14 @@ export const environmentReadings = storeRecord<typeof readingRecord, { timestamp
   },
 );
 
+const column = columnIn(environmentReadings);
+
 const columns = csvColumns(readingRecord, [
-  ['Measured', ({ timestamp }) => timestamp],
+  column('Measured', ['timestamp'], ({ timestamp }) => timestamp.toISOString()),
   'location',
   'temperature',
   'humidity',
-  ['Recorded by', ({ recordedBy }) => recordedBy],
+  column('Recorded by', ['createdBy'], ({ createdBy }) => createdBy?.name ?? null),
 ]);
 
 export const environmentReadingRoutes = (now: () => Date): readonly Route[] => [

@@ -23,6 +23,12 @@ interface Stored {
   vendorKey?: string;
 }
 
+/** What its pieces cost together. */
+export const totalOf = ({
+  amountCents,
+  quantity,
+}: Pick<CountedExpense, 'amountCents' | 'quantity'>) => lineTotal(toMoney(amountCents), quantity);
+
 /** What is stored of the fields that the list is sorted by. */
 const sorted = ['date', 'vendorKey', 'amountCents', 'quantity', 'totalCents'] as const;
 
@@ -47,7 +53,7 @@ export const expenses = storeRecord<typeof expenseRecord, Stored>(expenseRecord,
   found: ['vendor', 'description'],
   tally: tallyOf,
   also: (expense) => ({
-    total: lineTotal(toMoney(expense.amountCents), expense.quantity),
+    total: totalOf(expense),
     files: expense.files ?? 0,
     createdAt: expense.createdAt.toISOString(),
     createdBy: expense.createdBy?.name ?? null,
@@ -97,16 +103,17 @@ export const fillVendorKeys = (): Promise<void> =>
   );
 
 /** The expenses that a query asks for, the oldest first unless it tells, for a file. */
-export const walkExpenses = (query: ExpenseFilter) =>
-  expenses.export(query, query.sort ? undefined : { by: 'date', direction: 1 });
+export const walkExpenses = (query: ExpenseFilter, fields: readonly string[]) =>
+  expenses.export(query, fields, query.sort ? undefined : { by: 'date', direction: 1 });
 
 /** The sums of the expenses that a search or their receipts find, from their rows: it costs as much as they are. */
 const readFoundTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => {
-  const { batches } = await expenses.export(query);
+  const fields = ['date', 'category', 'amountCents', 'quantity'];
+  const { batches } = await expenses.export(query, fields);
   const sums: Sum[] = [];
   for await (const rows of batches)
-    for (const { date: span, category, total } of rows)
-      sums.push({ span, category, count: 1, cents: BigInt(toCents(total)) });
+    for (const { date: span, category, amountCents, quantity } of rows)
+      sums.push({ span, category, count: 1, cents: BigInt(amountCents) * BigInt(quantity) });
   return totalsOf(sums);
 };
 

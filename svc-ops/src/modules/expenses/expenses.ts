@@ -8,11 +8,12 @@ import {
 } from '@hypercar/contracts/expenses';
 import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
+import { columnIn, csvColumns } from '@hypercar/service-kit/records/csv-columns';
 import { importRoute } from '@hypercar/service-kit/records/import-rows';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import { fieldsOf } from '@hypercar/service-kit/walk-rows';
 import { attachedRoutes } from '../../attached-files/attached-files';
-import { expenses, readExpenseTotals, receiptOwners, walkExpenses } from './expense-list';
+import { expenses, readExpenseTotals, receiptOwners, totalOf, walkExpenses } from './expense-list';
 
 export {
   expenseProof,
@@ -22,6 +23,8 @@ export {
   receiptOwners,
 } from './expense-list';
 
+const column = columnIn(expenses);
+
 const columns = csvColumns(expenseRecord, [
   'date',
   'category',
@@ -29,7 +32,7 @@ const columns = csvColumns(expenseRecord, [
   'description',
   'amount',
   'quantity',
-  ['Total', ({ total }) => total],
+  column('Total', ['amountCents', 'quantity'], totalOf),
 ]);
 
 export const expenseRoutes = (now: () => Date): readonly Route[] => [
@@ -40,6 +43,6 @@ export const expenseRoutes = (now: () => Date): readonly Route[] => [
   handleCsv(exportExpenses, async ({ query }) => ({
     fileName: datedFile('expenses', now()),
     columns,
-    ...(await walkExpenses(query)),
+    ...(await walkExpenses(query, fieldsOf(columns))),
   })),
 ];

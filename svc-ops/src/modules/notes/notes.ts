@@ -1,10 +1,13 @@
 import { exportNotes, noteCalls, noteRecord } from '@hypercar/contracts/notes';
 import type { Route } from '@hypercar/service-kit/handle';
-import { formerMember } from '@hypercar/service-kit/records/act';
-import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { formerMember, type Who } from '@hypercar/service-kit/records/act';
+import { columnIn, csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { publishChange } from '../../changes/changes';
+
+const authorOf = ({ createdBy }: { createdBy?: Who | null | undefined }): string =>
+  createdBy?.name ?? formerMember.name;
 
 export const notes = storeRecord(noteRecord, {
   model: 'AdminNote',
@@ -14,16 +17,18 @@ export const notes = storeRecord(noteRecord, {
   found: ['title'],
   also: (note) => ({
     createdBy: note.createdBy?.id ? String(note.createdBy.id) : null,
-    createdByUsername: note.createdBy?.name ?? formerMember.name,
+    createdByUsername: authorOf(note),
     createdAt: note.createdAt.toISOString(),
     updatedAt: note.changedAt.toISOString(),
     updatedByUsername: note.changedBy?.name ?? formerMember.name,
   }),
 });
 
+const column = columnIn(notes);
+
 const columns = csvColumns(noteRecord, [
-  ['Written', ({ createdAt }) => createdAt],
-  ['Author', ({ createdByUsername }) => createdByUsername],
+  column('Written', ['createdAt'], ({ createdAt }) => createdAt.toISOString()),
+  column('Author', ['createdBy'], authorOf),
 ]);
 
 export const noteRoutes = (now: () => Date): readonly Route[] => [

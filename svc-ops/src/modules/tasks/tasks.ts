@@ -1,7 +1,7 @@
 import { exportTasks, taskCalls, taskRecord } from '@hypercar/contracts/tasks';
 import { publishChange } from '../../changes/changes';
 import type { Route } from '@hypercar/service-kit/handle';
-import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { columnIn, csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 
@@ -18,9 +18,11 @@ export const tasks = storeRecord(taskRecord, {
   }),
 });
 
+const column = columnIn(tasks);
+
 const columns = csvColumns(taskRecord, [
-  ['Added', ({ createdAt }) => createdAt],
-  ['Added by', ({ createdBy }) => createdBy],
+  column('Added', ['createdAt'], ({ createdAt }) => createdAt.toISOString()),
+  column('Added by', ['createdBy'], ({ createdBy }) => createdBy?.name ?? null),
 ]);
 
 export const taskRoutes = (now: () => Date): readonly Route[] => [

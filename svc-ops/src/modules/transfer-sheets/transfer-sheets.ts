@@ -1,3 +1,4 @@
+import { ratingOf } from '@hypercar/contracts/transfer-score';
 import {
   exportTransferSheets,
   getTransferAverages,
@@ -9,7 +10,7 @@ import {
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { type Live, streamChanges, changesOf } from '../../changes/live';
-import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { columnIn, csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { readAverages } from './averages';
 import { attachedRoutes } from '../../attached-files/attached-files';
@@ -17,8 +18,10 @@ import { newestSpelling, photographOwners, transferSheets } from './sheet-list';
 
 export { fillMakerKeys, sheetProof, transferSheets } from './sheet-list';
 
+const column = columnIn(transferSheets);
+
 const columns = csvColumns(sheetRecord, [
-  ['Recorded', (sheet) => sheet.createdAt],
+  column('Recorded', ['createdAt'], ({ createdAt }) => createdAt.toISOString()),
   'makerName',
   'sheetSize',
   'correctCreation',
@@ -26,10 +29,10 @@ const columns = csvColumns(sheetRecord, [
   'correctSizing',
   'cornerSigned',
   'timeToComplete',
-  ['Accuracy', (sheet) => sheet.accuracyScore],
-  ['Speed', (sheet) => sheet.speedScore],
-  ['Overall', (sheet) => sheet.overallScore],
-  ['Rating', (sheet) => sheet.rating],
+  column('Accuracy', ['accuracyScore'], ({ accuracyScore }) => accuracyScore),
+  column('Speed', ['speedScore'], ({ speedScore }) => speedScore),
+  column('Overall', ['overallScore'], ({ overallScore }) => overallScore),
+  column('Rating', ['overallScore'], ({ overallScore }) => ratingOf(overallScore)),
 ]);
 
 export const transferSheetRoutes = (live: Live): readonly Route[] => [

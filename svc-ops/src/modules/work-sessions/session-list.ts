@@ -34,7 +34,10 @@ const canChangeSession = ({ role, sub }: Claims, userId: unknown): boolean =>
   role === 'admin' || String(userId) === sub;
 
 /** The other user who ended or changed it, if any. */
-const otherHand = ({ endedBy, userId }: SessionState): string | null =>
+export const otherHand = ({
+  endedBy,
+  userId,
+}: Pick<SessionState, 'endedBy' | 'userId'>): string | null =>
   endedBy && String(endedBy.id) !== String(userId) ? endedBy.name : null;
 
 export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sessionRecord, {

@@ -15,7 +15,10 @@ export const prefix = 'work/';
 const minuteMs = 60_000;
 
 /** Whole minutes of a session; null while it runs. */
-export const minutesOf = ({ startTime, endTime }: CountedSession): number | null =>
+export const minutesOf = ({
+  startTime,
+  endTime,
+}: Pick<CountedSession, 'startTime' | 'endTime'>): number | null =>
   endTime && Math.floor((endTime.getTime() - startTime.getTime()) / minuteMs);
 
 /** What an ended session adds to the counters of its owner, by the UTC day and month of its start: one, and its minutes. */

@@ -10,9 +10,10 @@ import {
 } from '@hypercar/contracts/work-sessions';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { actOf } from '@hypercar/service-kit/records/act';
-import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { columnIn, csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { endSession } from './end-session';
 import {
+  otherHand,
   removeSession,
   restoreSession,
   sessionsVisibleTo,
@@ -20,19 +21,22 @@ import {
   startSession,
   workSessions,
 } from './session-list';
+import { minutesOf } from './work-counters';
 import { readWorkTotals } from './work-totals';
 
 export { endSession } from './end-session';
 export { fillTermsOfSessions, forgetSessionsOf, workProof, workSessions } from './session-list';
 
+const column = columnIn(workSessions);
+
 const columns = csvColumns(sessionRecord, [
-  ['Person', ({ username }) => username],
-  ['Started', ({ startTime }) => startTime],
-  ['Ended', ({ endTime }) => endTime],
-  ['Minutes', ({ minutes }) => minutes],
+  column('Person', ['createdBy'], ({ createdBy }) => createdBy!.name),
+  column('Started', ['startTime'], ({ startTime }) => startTime.toISOString()),
+  column('Ended', ['endTime'], ({ endTime }) => endTime?.toISOString() ?? null),
+  column('Minutes', ['startTime', 'endTime'], minutesOf),
   'carSection',
-  ['Notes', ({ notes }) => notes],
-  ['Ended by', ({ endedBy }) => endedBy],
+  column('Notes', ['notes'], ({ notes }) => notes),
+  column('Ended by', ['endedBy', 'userId'], otherHand),
 ]);
 
 export const workSessionRoutes = (now: () => Date): readonly Route[] => [
