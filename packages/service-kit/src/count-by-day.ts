@@ -1,7 +1,7 @@
 import { type DayCounts, figureDays } from '@hypercar/contracts/operations';
 import type { Model } from 'mongoose';
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 /** The UTC day of a moment in milliseconds, as YYYY-MM-DD. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

@@ -1,6 +1,7 @@
 import type { DayCounts } from '@hypercar/contracts/operations';
-import { dayOf, figureDaysUntil } from './count-by-day';
+import { dayMs, dayOf, figureDaysUntil } from './count-by-day';
 import { type CounterProof, readCountersUnder } from './counters';
+import type { ReadableModel } from './row-model';
 
 /** The counter of a UTC day under a prefix, such as `logins/2026-11-23`. */
 export const dayCounter = (prefix: string, at: Date): string => prefix + dayOf(at.getTime());
@@ -12,15 +13,28 @@ export const readDayCounters = async (prefix: string, now: Date): Promise<DayCou
   return days.map((day) => ({ day, count: kept.get(prefix + day) ?? 0 }));
 };
 
-/** Proves the counters of the figures' days by the rows of these days; the days before are nobody's figures any more. */
+/** A day's rows by a date field, which should be in an index with the filter's fields. */
+const within = (field: string, day: string) => {
+  const begin = new Date(`${day}T00:00:00Z`);
+  return { [field]: { $gte: begin, $lt: new Date(begin.getTime() + dayMs) } };
+};
+
+/**
+ * Proves the counters of the figures' days by the rows of these days, day by day, so that no count takes long; the days before
+ * are nobody's figures any more.
+ */
 export const dayProof = (
   prefix: string,
-  count: (now: Date) => Promise<DayCounts>,
+  model: Pick<ReadableModel, 'countDocuments'>,
+  field: string,
+  filter: object = {},
 ): CounterProof => ({
   prefix,
   from: () => prefix + figureDaysUntil(new Date())[0],
   count: async () => {
-    const days = await count(new Date());
-    return new Map(days.map((each) => [prefix + each.day, each.count]));
+    const counts = new Map<string, number>();
+    for (const day of figureDaysUntil(new Date()))
+      counts.set(prefix + day, await model.countDocuments({ ...filter, ...within(field, day) }));
+    return counts;
   },
 });

@@ -36,3 +36,18 @@ export async function* groupRows<Sums extends object = object>(
     after = [{ $match: { _id: { $gt: last } } }];
   }
 }
+
+/** How many rows each group has, or the sums of an expression, by their keys under a prefix. */
+export const sumGroups = async (
+  model: GroupedModel,
+  prefix: string,
+  key: unknown,
+  sum: unknown = 1,
+): Promise<Map<string, number>> => {
+  const sums = new Map<string, number>();
+  for await (const part of groupRows<{ sum: number }>(model, { _id: key, sum: { $sum: sum } })) {
+    const name = prefix + part._id;
+    sums.set(name, (sums.get(name) ?? 0) + part.sum);
+  }
+  return sums;
+};

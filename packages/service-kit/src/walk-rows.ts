@@ -121,7 +121,7 @@ async function* walkInOrder<Row extends Identified>(
 }
 
 /** The same batches, each read while the one before is used. */
-async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+export async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
   const read = (): Promise<IteratorResult<Batch>> => {
     const result = batches.next();
     // It is told when the batch is asked for, if it ever is.

@@ -1,7 +1,7 @@
 import { type EmailSummary, emailStatuses } from '@hypercar/contracts/email-logs';
-import { countByDay } from '@hypercar/service-kit/count-by-day';
 import { addToCounters, type CounterProof, readCounters } from '@hypercar/service-kit/counters';
 import { dayCounter, dayProof, readDayCounters } from '@hypercar/service-kit/day-counters';
+import { sumGroups } from '@hypercar/service-kit/group-rows';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
 
 /** The counters of a day: of every mail that was queued then, and of those that were given up. */
@@ -40,15 +40,8 @@ export const readEmailSummary = async (): Promise<EmailSummary> => {
 export const readMailDays = (which: keyof typeof perDay, now: Date) =>
   readDayCounters(perDay[which], now);
 
-const countStatuses = async () => {
-  const found = await EmailLog.aggregate<{ _id: string; count: number }>([
-    { $group: { _id: '$status', count: { $sum: 1 } } },
-  ]);
-  return new Map(found.map(({ _id, count }) => [`mails/${_id}`, count]));
-};
-
 export const emailProofs: readonly CounterProof[] = [
-  { prefix: 'mails/', count: countStatuses },
-  dayProof(perDay.all, (now) => countByDay(EmailLog, 'createdAt', now)),
-  dayProof(perDay.failed, (now) => countByDay(EmailLog, 'createdAt', now, { status: 'failed' })),
+  { prefix: 'mails/', count: () => sumGroups(EmailLog, 'mails/', '$status') },
+  dayProof(perDay.all, EmailLog, 'createdAt'),
+  dayProof(perDay.failed, EmailLog, 'createdAt', { status: 'failed' }),
 ];

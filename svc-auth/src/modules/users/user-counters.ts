@@ -1,7 +1,7 @@
 import { type UserStatus, userStatuses, type UserSummary } from '@hypercar/contracts/users';
-import { countByDay } from '@hypercar/service-kit/count-by-day';
 import { addToCounters, type CounterProof, readCounters } from '@hypercar/service-kit/counters';
 import { dayCounter, dayProof, readDayCounters } from '@hypercar/service-kit/day-counters';
+import { sumGroups } from '@hypercar/service-kit/group-rows';
 import { User, type UserRecord } from './user.model';
 
 const perDay = 'registrations/';
@@ -54,13 +54,6 @@ export const readUserSummary = async (): Promise<UserSummary> => {
 /** New accounts a day. */
 export const readRegistrations = (now: Date) => readDayCounters(perDay, now);
 
-const countStatuses = async () => {
-  const found = await User.aggregate<{ _id: string; count: number }>([
-    { $group: { _id: '$status', count: { $sum: 1 } } },
-  ]);
-  return new Map(found.map(({ _id, count }) => [`users/${_id}`, count]));
-};
-
 const countTags = async (): Promise<Map<string, number>> => {
   const counts = new Map<string, number>();
   const tagged = User.find({ tags: { $gt: '' } }, { tags: 1 }).lean<Pick<UserRecord, 'tags'>[]>();
@@ -70,7 +63,7 @@ const countTags = async (): Promise<Map<string, number>> => {
 };
 
 export const userProofs: readonly CounterProof[] = [
-  { prefix: 'users/', count: countStatuses },
+  { prefix: 'users/', count: () => sumGroups(User, 'users/', '$status') },
   { prefix: perTag, count: countTags },
-  dayProof(perDay, (now) => countByDay(User, 'createdAt', now)),
+  dayProof(perDay, User, 'createdAt'),
 ];

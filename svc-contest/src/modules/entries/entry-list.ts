@@ -107,23 +107,17 @@ export async function* walkEntries(
   sort: EntrySort,
   batchSize = 500,
 ): AsyncGenerator<RankedEntry[]> {
+  const order = readingOrder(sort);
+  let place: Place | undefined;
   let ranked = 0;
-  let batch: ContestEntryRecord[] = [];
-  const flush = (): RankedEntry[] => {
-    const rows = giveRanks(batch, ranked);
+  for (;;) {
+    const found = await findFrom(season, order, {}, place, batchSize);
+    const rows = giveRanks(found, ranked);
     ranked += ranksGiven(rows);
-    batch = [];
-    return rows;
-  };
-  const cursor = entriesOf(season)
-    .find()
-    .sort(sortBy(readingOrder(sort)))
-    .lean<ContestEntryRecord>();
-  for await (const entry of cursor.cursor({ batchSize })) {
-    batch.push(entry);
-    if (batch.length === batchSize) yield flush();
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchSize) return;
+    place = { ranked, last: found.at(-1)! };
   }
-  if (batch.length > 0) yield flush();
 }
 
 /** The panel's tiles: all entries, distinct participants, the rounded mean guess, the highest points; 0 without entries. */

@@ -1,5 +1,6 @@
 import type { ContestEntryRow, EntryShow, EntrySort } from '@hypercar/contracts/contest-entries';
 import { notFound } from '@hypercar/service-kit/errors';
+import { oneAhead } from '@hypercar/service-kit/walk-rows';
 import { type Accounts, type Member, type ReadMembers, stopAfterFailure } from '../members/members';
 import {
   changeEntryStatus,
@@ -52,21 +53,26 @@ const matches = (entry: RankedEntry['entry'], show?: EntryShow): boolean =>
     ([field, value]) => entry[field as keyof typeof entry] === value,
   );
 
-/** Every entry that the query asks for, with its member, some hundreds at a time; a search finds a thousand. */
-export async function* walkContestEntries(
+async function* walkCompleted(
   accounts: Accounts,
   { season, sort, search, show }: EntryQuery,
 ): AsyncGenerator<ContestEntryRow[]> {
   const patient = stopAfterFailure(accounts.readMembers);
   const filter = searchFilter(search);
-  for await (const rows of filter
-    ? walkSearched(season, sort, filter, show)
-    : walkEntries(season, sort))
+  const found = filter ? walkSearched(season, sort, filter, show) : walkEntries(season, sort);
+  for await (const rows of oneAhead(found))
     yield complete(
       rows.filter(({ entry }) => matches(entry, show)),
       patient,
     );
 }
+
+/**
+ * Every entry that the query asks for, with its member, some hundreds at a time; a search finds a thousand. While some are sent
+ * the members of the next are asked for, and those after them read.
+ */
+export const walkContestEntries = (accounts: Accounts, query: EntryQuery) =>
+  oneAhead(walkCompleted(accounts, query));
 
 export const setContestEntryStatus = async (
   readMembers: ReadMembers,

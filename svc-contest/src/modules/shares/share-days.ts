@@ -1,5 +1,6 @@
 import { addToCounters, type CounterProof } from '@hypercar/service-kit/counters';
 import { readDayCounters } from '@hypercar/service-kit/day-counters';
+import { sumGroups } from '@hypercar/service-kit/group-rows';
 import { ContestShare } from './share.model';
 
 const prefix = 'shares/';
@@ -10,12 +11,7 @@ export const countShareOfDay = (date: string, by: 1 | -1): Promise<void> =>
 
 export const shareDaysProof: CounterProof = {
   prefix,
-  count: async () => {
-    const days = await ContestShare.aggregate<{ _id: string; count: number }>([
-      { $group: { _id: '$date', count: { $sum: 1 } } },
-    ]);
-    return new Map(days.map(({ _id, count }) => [prefix + _id, count]));
-  },
+  count: () => sumGroups(ContestShare, prefix, '$date'),
 };
 
 /** Shares a day, of whatever platform. */

@@ -5,6 +5,7 @@ import {
   readCountersUnder,
 } from '@hypercar/service-kit/counters';
 import { dayCounter, readDayCounters } from '@hypercar/service-kit/day-counters';
+import { sumGroups } from '@hypercar/service-kit/group-rows';
 import { TileChange } from './tile-change.model';
 import type { DayChange } from './tile-history';
 
@@ -19,19 +20,11 @@ export const countTileChange = (status: Tile['status'], at: Date): Promise<void>
     [dayCounter(net, at)]: status === 'completed' ? 1 : -1,
   });
 
+const day = { $dateToString: { date: '$changedAt', format: '%Y-%m-%d' } };
+
 const byDay = (prefix: string, by: unknown): CounterProof => ({
   prefix,
-  count: async () => {
-    const days = await TileChange.aggregate<{ _id: string; sum: number }>([
-      {
-        $group: {
-          _id: { $dateToString: { date: '$changedAt', format: '%Y-%m-%d' } },
-          sum: { $sum: by },
-        },
-      },
-    ]);
-    return new Map(days.map(({ _id, sum }) => [prefix + _id, sum]));
-  },
+  count: () => sumGroups(TileChange, prefix, day, by),
 });
 
 export const tileDaysProofs: readonly CounterProof[] = [
