@@ -10,6 +10,8 @@ import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
 import { watchReads } from '../../testing/watch-reads';
 import { entriesProof } from './entry-counts';
+import { firstSeason } from '../period/period';
+import { walkEntries } from './entry-list';
 import { ContestEntry } from './entry.model';
 
 let contest: ContestFixture;
@@ -103,6 +105,17 @@ describe('among a few', () => {
         expect(backwards.reverse().flat()).toEqual(forwards);
         expect(String(forwards.length)).toBe((await page(narrowed)).total);
       }
+    },
+  );
+
+  test.each(entrySorts)(
+    'a file by %s has every entry once, in the order of its list',
+    async (sort) => {
+      const { rows: listed } = await page({ limit: '500', sort });
+      const walked: { id: string; rank: number | null }[] = [];
+      for await (const rows of walkEntries(firstSeason, sort, 110))
+        walked.push(...rows.map(({ entry, rank }) => ({ id: String(entry._id), rank })));
+      expect(walked).toEqual(listed.map(({ id, rank }) => ({ id, rank })));
     },
   );
 });
