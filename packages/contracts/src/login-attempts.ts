@@ -24,7 +24,7 @@ export const sortedAttemptColumns = ['username', 'attemptedAt', 'ipAddress', 'su
 const attemptFilter = {
   /** Attempts from this moment on. */
   since: moment.optional(),
-  /** An IPv4 address, or parts of any address as they begin. */
+  /** An IPv4 address, what addresses begin with, or parts of any address as they begin. */
   ip: z.string().trim().max(45, 'An address has at most 45 characters').optional(),
   result: z.enum(attemptResults).optional(),
   sort: sortBy(sortedAttemptColumns),

@@ -116,20 +116,21 @@ const goOn = (shown: readonly { _id: Types.ObjectId }[], backwards: boolean) =>
 
 /**
  * Rows newest first (by id) unless told: all of them, or one page of limit rows from after the cursor, or counted from the
- * end. Throws 400 for a bad cursor.
+ * end. They are counted by another filter that finds the same ones, where one is told. Throws 400 for a bad cursor.
  */
 export const readPage = async <Row extends { _id: Types.ObjectId }>(
   model: ReadableModel,
   filter: Record<string, unknown>,
   { limit, cursor, backwards }: PagedFind,
   order = newestFirst,
+  counting = filter,
 ): Promise<Page<Row>> => {
   const last = cursorId(cursor);
   const walk = backwards ? turned(order) : order;
   const places = last && (await afterRow(model, last, walk));
   const filters = places?.map((place) => ({ $and: [filter, place] })) ?? [filter];
   const rows = await readInTurn<Row>(model, filters, walk, limit);
-  const counted = limit ? await countOf(model, filter) : { total: rows.length };
+  const counted = limit ? await countOf(model, counting) : { total: rows.length };
   const more = limit !== undefined && rows.length > limit;
   const walked = more ? rows.slice(0, limit) : rows;
   const shown = backwards ? walked.reverse() : walked;

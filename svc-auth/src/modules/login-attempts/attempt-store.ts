@@ -5,7 +5,7 @@ import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { walkColumns } from '@hypercar/service-kit/walk-rows';
 import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
 import type { Types } from 'mongoose';
-import { usernameKeyOf } from '../../text-matching';
+import { byDateAlone, usernameKeyOf } from '../../text-matching';
 import { attemptColumns } from './attempt-columns';
 import { type AttemptFilter, attemptOrder, attemptsMatching } from './attempt-filter';
 import { countAttempts } from './attempt-counters';
@@ -62,13 +62,19 @@ export const recordAttempt = ({
 
 type Wanted = PagedFind & AttemptFilter;
 
-const find = (of: Record<string, unknown>, { limit, cursor, backwards, ...filter }: Wanted) =>
-  readPage<LoginAttemptRecord>(
+const find = async (
+  of: Record<string, unknown>,
+  { limit, cursor, backwards, ...filter }: Wanted,
+) => {
+  const wanted = { ...of, ...(await attemptsMatching(filter)) };
+  return readPage<LoginAttemptRecord>(
     LoginAttempt,
-    { ...of, ...attemptsMatching(filter) },
+    wanted,
     { limit, cursor, backwards },
     attemptOrder(filter),
+    byDateAlone(wanted),
   );
+};
 
 export const findAttempts = (wanted: Wanted) => find({}, wanted);
 /** There are no successes among the failed attempts. */
@@ -80,7 +86,7 @@ export const findAttemptsOf = (username: string, wanted: Wanted) =>
   find({ usernameKey: usernameKeyOf(username) }, wanted);
 
 /** Every attempt of a filter in its order, some hundreds at a time, all or those for a name; how many, about. */
-export const walkAttempts = ({
+export const walkAttempts = async ({
   username,
   ...wanted
 }: AttemptFilter & { username?: string | undefined }) =>
@@ -89,7 +95,7 @@ export const walkAttempts = ({
     attemptColumns,
     {
       ...(username !== undefined && { usernameKey: usernameKeyOf(username) }),
-      ...attemptsMatching(wanted),
+      ...(await attemptsMatching(wanted)),
     },
     attemptOrder(wanted),
   );

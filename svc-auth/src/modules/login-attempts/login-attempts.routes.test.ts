@@ -5,7 +5,8 @@ import {
   type LoginAttempt as Shown,
 } from '@hypercar/contracts/login-attempts';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
-import { fillTermsOfAttempts } from './attempt-terms';
+import mongoose from 'mongoose';
+import { attemptTerms, fillTermsOfAttempts } from './attempt-terms';
 import { LoginAttempt } from './login-attempt.model';
 
 const minute = 60_000;
@@ -76,6 +77,35 @@ test.each([
   ],
 ])('filtered by %s', async (_name, query: Query, expected) => {
   expect(await countOf(query)).toBe(expected);
+});
+
+test('what addresses begin with finds no other order of its parts', async () => {
+  const ipAddress = '113.203.0.99';
+  const other = { ...attempts[0], ipAddress, terms: attemptTerms({ ipAddress }) };
+  const [created] = await LoginAttempt.create([other]);
+  expect(await countOf({ ip: '203.0.' })).toBe(100);
+  expect(await countOf({ ip: '113.203' })).toBe(1);
+  expect(await countOf({ ip: '0.203' })).toBe(101);
+  await created!.deleteOne();
+});
+
+const keyCount = async (filter: object) => {
+  const explain = { count: 'login_attempts', query: filter, limit: 1001 };
+  const { executionStats } = await mongoose.connection.db!.command({ explain });
+  const { totalKeysExamined, totalDocsExamined } = executionStats as Record<string, number>;
+  return { keys: totalKeysExamined, documents: totalDocsExamined };
+};
+
+test.each([
+  ['a beginning', { ip: '203.0.' }, 100],
+  ['failures from a beginning', { ip: '203.0.', result: 'failure' }, 100],
+  ['a moment', { since: new Date(now - 60.5 * minute).toISOString() }, 60],
+])('what is found by %s is counted by keys alone', async (_name, query: Query, keys) => {
+  const counted = jest.spyOn(LoginAttempt, 'countDocuments');
+  await countOf(query);
+  const [filter] = counted.mock.lastCall!;
+  counted.mockRestore();
+  expect(await keyCount(filter!)).toEqual({ keys, documents: 0 });
 });
 
 test('the pages of a filter lead through all that it finds, each once', async () => {
