@@ -1,7 +1,7 @@
 import { keptRead } from './kept-read';
 
 /** A read that takes so many milliseconds of a clock that the test moves. */
-const slowRead = (ms: number, much: boolean) => {
+const slowRead = (ms: number, much: boolean, beforeFirst?: () => Promise<void>) => {
   let now = 0;
   let reads = 0;
   const read = keptRead({
@@ -11,6 +11,7 @@ const slowRead = (ms: number, much: boolean) => {
       return Promise.resolve(reads);
     },
     isMuch: () => Promise.resolve(much),
+    ...(beforeFirst && { beforeFirst }),
     clock: () => now,
   });
   return { read, wait: (waited: number) => (now += waited) };
@@ -29,6 +30,15 @@ test('of much it is read again when fifty times as long has passed, and callers 
   wait(2000);
   expect(await read()).toBe(1);
   expect(await read()).toBe(2);
+});
+
+test('whoever waits for the first read is prepared for it, and nobody after', async () => {
+  const prepared: number[] = [];
+  const { read } = slowRead(4000, true, () => Promise.resolve(void prepared.push(1)));
+  await Promise.all([read(), read()]);
+  expect(prepared).toHaveLength(2);
+  await read();
+  expect(prepared).toHaveLength(2);
 });
 
 test('callers at the same moment share a read, and a failed one is tried again', async () => {

@@ -14,6 +14,8 @@ export interface Reading<T> {
   read: () => Promise<T>;
   /** Is there so much that it cannot be read for each caller? */
   isMuch: () => Promise<boolean>;
+  /** Prepares a caller for the first read, which nobody is spared. */
+  beforeFirst?: () => Promise<void>;
   clock?: () => number;
 }
 
@@ -21,7 +23,12 @@ export interface Reading<T> {
  * A read that gets slow when there is much: then callers get what the last one found, and one begins again in the
  * background when the last is long over. It belongs to no request, whose time would end it.
  */
-export const keptRead = <T>({ read, isMuch, clock = () => performance.now() }: Reading<T>) => {
+export const keptRead = <T>({
+  read,
+  isMuch,
+  beforeFirst = () => Promise.resolve(),
+  clock = () => performance.now(),
+}: Reading<T>) => {
   let kept: Kept<T> | undefined;
   let running: Promise<T> | undefined;
   const begin = async (): Promise<T> => {
@@ -36,6 +43,7 @@ export const keptRead = <T>({ read, isMuch, clock = () => performance.now() }: R
   };
   const refresh = (): Promise<T> => (running ??= requestContext.exit(begin));
   return async (): Promise<T> => {
+    if (!kept) await beforeFirst();
     if (!kept || !(await isMuch())) return refresh();
     if (clock() - kept.readAt > restOf * kept.tookMs)
       refresh().catch((error: unknown) =>

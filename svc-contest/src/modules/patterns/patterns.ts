@@ -5,7 +5,9 @@ import {
   type PatternKind,
   type SuspiciousPattern,
 } from '@hypercar/contracts/suspicious-patterns';
+import { pingDatabase } from '@hypercar/service-kit/database';
 import { handle, type Route } from '@hypercar/service-kit/handle';
+import { requestContext } from '@hypercar/service-kit/request-context';
 import { countAllSubmissions, findSharedDevices } from '../entries/entries';
 import { type Accounts, type Member, membersPerCall, type Pattern } from '../members/members';
 import { countAllShares } from '../shares/shares';
@@ -26,6 +28,15 @@ const readAtOnce = 10_000;
 
 const isMuchToRead = async (): Promise<boolean> =>
   (await countAllShares()) + (await countAllSubmissions()) > readAtOnce;
+
+/** Until everything has been read once; the gateway waits a second longer. */
+const firstReadMs = 14_000;
+
+const waitLonger = async (): Promise<void> => {
+  // A frozen database is reported in time.
+  await pingDatabase();
+  requestContext.getStore()?.deadline?.extend(firstReadMs);
+};
 
 const ofKind = (patterns: readonly Pattern[], wanted?: PatternKind): readonly Pattern[] =>
   wanted === undefined ? patterns : patterns.filter(({ kind }) => kind === wanted);
@@ -64,7 +75,11 @@ const present = (
 });
 
 export const patternRoutes = (accounts: Accounts): readonly Route[] => {
-  const read = keptRead({ read: () => findPatterns(accounts), isMuch: isMuchToRead });
+  const read = keptRead({
+    read: () => findPatterns(accounts),
+    isMuch: isMuchToRead,
+    beforeFirst: waitLonger,
+  });
   return [
     handle(listSuspiciousPatterns, async ({ query }) => {
       const page = pageOfPatterns(ofKind(await read(), query.kind), query);
