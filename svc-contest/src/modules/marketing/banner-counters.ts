@@ -4,7 +4,7 @@ import {
   type Counts,
   readCountersUnder,
 } from '@hypercar/service-kit/counters';
-import { type GroupedModel, groupRows } from '@hypercar/service-kit/group-rows';
+import { type GroupedModel, sumGroups } from '@hypercar/service-kit/group-rows';
 import { BannerClaim, MarketingClick } from './marketing.model';
 
 const prefix = 'banners/';
@@ -40,10 +40,8 @@ export const bannersProof: CounterProof = {
     const counts = new Map<string, number>();
     const models: Record<Kind, GroupedModel> = { clicks: MarketingClick, claims: BannerClaim };
     for (const kind of kinds)
-      for await (const { _id, rows } of groupRows(models[kind], { _id: '$bannerId' })) {
-        const name = `${prefix}${kind}/${_id}`;
-        counts.set(name, (counts.get(name) ?? 0) + rows);
-      }
+      for (const [name, sum] of await sumGroups(models[kind], `${prefix}${kind}/`, '$bannerId'))
+        counts.set(name, sum);
     return counts;
   },
 };
