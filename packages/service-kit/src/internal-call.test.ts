@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import express from 'express';
 import { internalCall } from './internal-call';
 import { serve, type TestServer } from './testing';
@@ -40,5 +39,47 @@ test('skips a replica that breaks off', async () => {
 test('throws for an error response, and without a response', async () => {
   const missing = internalCall(`${replica.url},${nowhere}`, '/internal/missing', 'token');
   await expect(missing).rejects.toThrow('/internal/missing answered 404');
-  await expect(internalCall(nowhere, '/internal/ping', 'token')).rejects.toThrow('fetch failed');
+  await expect(internalCall(nowhere, '/internal/ping', 'token')).rejects.toThrow('ECONNREFUSED');
+});
+
+const headersOfAnswer = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
+const answering = async (write: (socket: Socket) => void) => {
+  const server = createServer((socket) => socket.once('data', () => write(socket)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+test('skips a replica that breaks off within its answer', async () => {
+  const { server, url } = await answering((socket) => {
+    socket.write(`${headersOfAnswer}Content-Length: 100\r\n\r\n{"a":`, () => socket.destroy());
+  });
+  const answer = await internalCall(`${url},${replica.url}`, '/internal/ping', 'token');
+  expect(answer).toMatchObject({ method: 'GET' });
+  server.close();
+});
+
+test('reads a letter whose bytes come apart, and no content', async () => {
+  const body = Buffer.from('{"name":"Zoë"}');
+  const { server, url } = await answering((socket) => {
+    socket.write(`${headersOfAnswer}Content-Length: ${body.length}\r\n\r\n`);
+    socket.write(body.subarray(0, 12));
+    setTimeout(() => socket.end(body.subarray(12)), 20);
+  });
+  expect(await internalCall(url, '/internal/ping', 'token')).toEqual({ name: 'Zoë' });
+  server.close();
+  const empty = await answering((socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\n'));
+  expect(await internalCall(empty.url, '/internal/ping', 'token')).toBeUndefined();
+  empty.server.close();
+});
+
+test('whoever aborts it gets the reason, and no other replica is asked', async () => {
+  asked = 0;
+  const stop = new AbortController();
+  const { server, url } = await answering(() => stop.abort(new Error('enough')));
+  const call = internalCall(`${url},${replica.url}`, '/internal/ping', 'token', {
+    signal: stop.signal,
+  });
+  await expect(call).rejects.toThrow('enough');
+  expect(asked).toBe(0);
+  server.close();
 });

@@ -1,58 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { refuseUnlessOk, requestInternal } from './internal-request';
 import { requestContext } from './request-context';
 
 /** A service's base addresses, comma-separated: one for each place where a replica of it may listen. */
 export type Addresses = string;
 
-interface Request {
-  token: string;
-  body?: unknown;
-  signal: AbortSignal;
-}
-
-/** What a call of another service carries: this service's word, and the id of the request that it is for. */
-export const internalHeaders = (token: string): Record<string, string> => {
-  const requestId = requestContext.getStore()?.requestId;
-  return {
-    Authorization: `Internal ${token}`,
-    ...(requestId ? { 'X-Request-Id': requestId } : {}),
-  };
+/** No answer came, or not all of it: an error of the system, or of the parser of answers. */
+export const noAnswerCame = (error: unknown): boolean => {
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' && /^(E|HPE_)/.test(code);
 };
 
-const requestOf = ({ token, body, signal }: Request) => ({
-  method: body === undefined ? 'GET' : 'POST',
-  headers: {
-    ...internalHeaders(token),
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-  },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  signal,
-});
-
-/** No answer came, or not all of it: fetch throws a TypeError then, node:http an error of the system; nothing else does. */
-export const noAnswerCame = (error: unknown): boolean => {
-  const { name, code } = error as NodeJS.ErrnoException;
-  return name === 'TypeError' || (typeof code === 'string' && /^(E|HPE_)/.test(code));
+const jsonOf = async (answer: IncomingMessage): Promise<unknown> => {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return answer.statusCode === 204 ? undefined : JSON.parse(Buffer.concat(parts).toString());
 };
 
 /**
  * Calls another service's /internal path with this request's id, and reads the answer of the first of its addresses that
  * answers. Throws when none does, when the answer is other than 2xx, or when the signal aborts it.
  */
-const callService = async <T>(
+const callService = async (
   addresses: Addresses,
   path: `/internal/${string}`,
-  request: Request,
-  read: (response: Response) => Promise<T> | T,
-): Promise<T> => {
+  request: Parameters<typeof requestInternal>[1],
+): Promise<unknown> => {
   const [first, ...others] = addresses.split(',');
+  const url = `${first}${path}`;
   try {
-    const response = await fetch(`${first}${path}`, requestOf(request));
-    if (!response.ok)
-      throw new Error(`${new URL(response.url).pathname} answered ${response.status}`);
-    return await read(response);
+    const answer = await requestInternal(url, request);
+    refuseUnlessOk(answer, url);
+    return await jsonOf(answer);
   } catch (error) {
+    request.signal.throwIfAborted();
     if (others.length === 0 || !noAnswerCame(error)) throw error;
-    return callService(others.join(','), path, request, read);
+    return callService(others.join(','), path, request);
   }
 };
 
@@ -70,7 +53,5 @@ export const internalCall = async (
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<unknown> => {
   const until = withinMs(3000, signal, requestContext.getStore()?.deadline?.end.signal);
-  return callService<unknown>(addresses, path, { token, body, signal: until }, (response) =>
-    response.status === 204 ? undefined : response.json(),
-  );
+  return callService(addresses, path, { token, body, signal: until });
 };

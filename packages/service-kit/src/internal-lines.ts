@@ -1,6 +1,4 @@
-import { get as getPlainly, type IncomingMessage } from 'node:http';
-import { get as getSecurely } from 'node:https';
-import { internalHeaders } from './internal-call';
+import { refuseUnlessOk, requestInternal } from './internal-request';
 
 interface LineOptions {
   signal: AbortSignal;
@@ -8,23 +6,11 @@ interface LineOptions {
   silentMs: number;
 }
 
-/** Not by fetch, whose timers wake this process twice a second as long as an answer is open. */
-const open = (url: string, token: string, signal: AbortSignal): Promise<IncomingMessage> => {
-  const get = url.startsWith('https:') ? getSecurely : getPlainly;
-  return new Promise((resolve, reject) => {
-    get(url, { headers: internalHeaders(token), signal }, resolve).on('error', reject);
-  });
-};
-
 /** Throws what the signal was aborted with, whatever it broke. */
 async function* textOf(url: string, token: string, signal: AbortSignal): AsyncGenerator<string> {
   try {
-    const answer = await open(url, token, signal);
-    if (answer.statusCode !== 200) {
-      // Read, because an answer that nobody reads keeps its connection.
-      answer.resume();
-      throw new Error(`${new URL(url).pathname} answered ${answer.statusCode}`);
-    }
+    const answer = await requestInternal(url, { token, signal });
+    refuseUnlessOk(answer, url);
     yield* answer.setEncoding('utf8') as AsyncIterable<string>;
   } catch (error) {
     signal.throwIfAborted();
@@ -33,7 +19,7 @@ async function* textOf(url: string, token: string, signal: AbortSignal): AsyncGe
 }
 
 /**
- * Each line that another service's /internal path sends, until it ends. Throws when it does not answer 200, when no line comes
+ * Each line that another service's /internal path sends, until it ends. Throws when it does not answer 2xx, when no line comes
  * within silentMs, or when the signal aborts it.
  */
 export async function* internalLines(
