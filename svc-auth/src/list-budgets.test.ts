@@ -225,6 +225,12 @@ test.each<[string, Endpoint, Record<string, string>]>([
   ['the beginning of an address', listLoginAttempts, { ip: '10.0' }],
   ['attempts since long', listLoginAttempts, { since: '2025-01-01T00:00:00Z' }],
   ['attempts since just now', listFailedLoginAttempts, { since: '2099-01-01T00:00:00Z' }],
+  ['failed ones since long', listFailedLoginAttempts, { since: '2025-01-01T00:00:00Z' }],
+  [
+    'attempts from an address since long',
+    listLoginAttempts,
+    { ip: '10.0.3.3', since: '2025-01-01T00:00:00Z' },
+  ],
   ['parts of an address', listLoginAttempts, { ip: '10.199' }],
   ['login blocks', listLoginBlocks, {}],
   ['audit entries', listAuditLog, {}],

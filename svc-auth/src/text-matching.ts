@@ -16,6 +16,3 @@ export const sinceFilter = (field: string, since: string | undefined): Record<st
     [field]: { $gte: at },
   };
 };
-
-/** What finds the rows of sinceFilter by their date alone: the keys of its index tell how many they are. */
-export const byDateAlone = ({ _id: _, ...filter }: Record<string, unknown>) => filter;

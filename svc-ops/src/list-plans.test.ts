@@ -5,9 +5,13 @@ import { listNotes } from '@hypercar/contracts/notes';
 import { listCleanupRounds, listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { listCureNotices, listCureTimers } from '@hypercar/contracts/cure-timers';
 import { listEnvironmentReadings } from '@hypercar/contracts/environment-readings';
-import { listSupplies } from '@hypercar/contracts/supplies';
+import { createSupply, listSupplies, listSupplyHistory } from '@hypercar/contracts/supplies';
 import { listTasks } from '@hypercar/contracts/tasks';
-import { listTransferSheets, sheetColumns } from '@hypercar/contracts/transfer-sheets';
+import {
+  listTransferSheets,
+  sheetColumns,
+  sheetCriteria,
+} from '@hypercar/contracts/transfer-sheets';
 import { listWorkSessions } from '@hypercar/contracts/work-sessions';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import mongoose from 'mongoose';
@@ -38,12 +42,20 @@ interface Asked {
 }
 
 /** What a call finds rows by. */
-const findsOf = async (list: Endpoint, query: Record<string, string>): Promise<Asked[]> => {
+const findsOf = async (
+  list: Endpoint,
+  query: Record<string, string>,
+  params?: Record<string, string>,
+): Promise<Asked[]> => {
   const asked: Asked[] = [];
   mongoose.set('debug', (collection: string, method: string, filter: object, options: object) => {
     if (method === 'find') asked.push({ collection, filter, sort: (options as Asked).sort });
   });
-  const answer = await ops.server.call(list, { token, query: { limit: '25', ...query } });
+  const answer = await ops.server.call(list, {
+    token,
+    ...(params && { params }),
+    query: { limit: '25', ...query },
+  });
   mongoose.set('debug', false);
   expect(answer.status).toBe(200);
   return asked;
@@ -94,6 +106,26 @@ test('who is at work now is read without those who were', async () => {
   const [find] = await findsOf(listWorkSessions, { state: 'running' });
   expect(await planOf(find!)).toContain('deletedAt_1_running_1__id_-1');
 });
+
+test('the history of a record is read without those of others', async () => {
+  const made = await ops.server.call(createSupply, { token, body: { item: 'Glue', quantity: 1 } });
+  const { id } = made.body as { id: string };
+  const finds = await findsOf(listSupplyHistory, {}, { id });
+  const find = finds.find(({ collection }) => collection === 'record_history')!;
+  const plan = await planOf(find);
+  expect(plan).toContain('recordId_1__id_-1');
+  expect(plan).not.toContain('SORT');
+});
+
+test.each(sheetCriteria)(
+  'sheets that do not meet %s are read without the others',
+  async (unmet) => {
+    const [find] = await findsOf(listTransferSheets, { unmet });
+    const plan = await planOf(find!);
+    expect(plan).toContain(`${unmet}_1_deletedAt_1__id_-1`);
+    expect(plan).not.toContain('SORT');
+  },
+);
 
 test.each([
   ['notes', listNotes],

@@ -17,7 +17,7 @@ const historySchema = new Schema(
   },
   { versionKey: false, minimize: false },
 );
-historySchema.index({ recordId: 1, version: 1 });
+historySchema.index({ recordId: 1, _id: -1 });
 historySchema.index({ 'by.id': 1 });
 
 export const HistoryLine = mongoose.model('HistoryLine', historySchema, 'record_history');

@@ -33,7 +33,7 @@ export const findOvertaking = (
     version: { $gt: version },
     'changes.field': { $in: fields },
   })
-    .sort({ version: -1 })
+    .sort({ _id: -1 })
     .lean<HistoryRow>();
 
 const presentHistory = (row: HistoryRow): HistoryEntry => ({

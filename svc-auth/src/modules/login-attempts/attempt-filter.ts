@@ -48,3 +48,11 @@ export const attemptsMatching = async ({
   ...(ip ? await from(ip) : {}),
   ...(result ? { success: result === 'success' } : {}),
 });
+
+const countedFields = ['success', 'attemptedAt'];
+
+/** What counts the rows of a filter by keys alone: their dates, without the ids that bound a list in their order. */
+export const countedBy = (filter: Record<string, unknown>): Record<string, unknown> => {
+  const { _id, ...others } = filter;
+  return Object.keys(others).every((name) => countedFields.includes(name)) ? others : filter;
+};

@@ -29,6 +29,7 @@ for (const by of [{}, { success: 1 }] as const)
   }
 loginAttemptSchema.index({ success: 1, _id: 1 });
 loginAttemptSchema.index({ success: 1, _id: -1 });
+loginAttemptSchema.index({ success: 1, attemptedAt: 1 });
 
 export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'login_attempts');
 export type LoginAttemptRecord = InferSchemaType<typeof loginAttemptSchema> & {

@@ -4,7 +4,7 @@ import {
   scoresOf,
   type TransferScore,
 } from '@hypercar/contracts/transfer-score';
-import { sheetColumns, sheetRecord } from '@hypercar/contracts/transfer-sheets';
+import { sheetColumns, sheetCriteria, sheetRecord } from '@hypercar/contracts/transfer-sheets';
 import type { SortedColumn } from '@hypercar/service-kit/asked-order';
 import { fillMissing } from '@hypercar/service-kit/fill-missing';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
@@ -36,6 +36,14 @@ export const transferSheets = storeRecord<typeof sheetRecord, Stored>(sheetRecor
     [{ deletedAt: 1, makerName: 1, _id: -1 }],
     ...sheetColumns.map(
       (column) => [{ deletedAt: 1, [orders[column]?.by ?? column]: 1, _id: 1 }] as const,
+    ),
+    // Of the few sheets that do not meet one.
+    ...sheetCriteria.map(
+      (criterion) =>
+        [
+          { [criterion]: 1, deletedAt: 1, _id: -1 },
+          { partialFilterExpression: { [criterion]: false } },
+        ] as const,
     ),
   ],
   orders,
