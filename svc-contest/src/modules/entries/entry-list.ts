@@ -14,12 +14,12 @@ import {
   writeCursor,
 } from './entry-order';
 import { placed, type RankedEntry } from './entry-places';
-import { type ContestEntryRecord, entriesOf } from './entry.model';
+import { type ContestEntryRecord, entriesOf, listed, type ListedEntry } from './entry.model';
 
 export type { ContestEntryRecord } from './entry.model';
 export type { RankedEntry } from './entry-places';
 
-const giveRanks = (entries: readonly ContestEntryRecord[], ranked: number): RankedEntry[] => {
+const giveRanks = (entries: readonly ListedEntry[], ranked: number): RankedEntry[] => {
   let rank = ranked;
   return entries.map((entry) => ({ entry, rank: entry.status === 'void' ? null : (rank += 1) }));
 };
@@ -40,14 +40,15 @@ const findFrom = async (
   place: Place | undefined,
   count: number,
 ) => {
-  const found: ContestEntryRecord[] = [];
+  const found: ListedEntry[] = [];
   for (const after of place ? keysetFilters(order, place.last) : [{}]) {
     if (found.length === count) break;
     const query = entriesOf(season)
       .find({ ...filter, ...after })
       .sort(sortBy(order))
-      .limit(count - found.length);
-    found.push(...(await query.lean<ContestEntryRecord[]>()));
+      .limit(count - found.length)
+      .select(listed);
+    found.push(...(await query.lean<ListedEntry[]>()));
   }
   return found;
 };

@@ -1,10 +1,10 @@
 import type { EntrySort } from '@hypercar/contracts/contest-entries';
 import { readingOrder, sortBy } from './entry-order';
-import { entriesOf, type ContestEntryRecord } from './entry.model';
+import { entriesOf, type ListedEntry } from './entry.model';
 
 /** An entry with its place among those that count. */
 export interface RankedEntry {
-  entry: ContestEntryRecord;
+  entry: ListedEntry;
   rank: number | null;
   /** The place is this one or a later one: a narrowed list counts places only so far. */
   rankAtLeast?: true;
@@ -18,7 +18,7 @@ const rankOf = (place: number | undefined) =>
 /** Gives entries from anywhere in an order their places among all of the season, of which the first thousand are counted. */
 export const placed = async (
   { season, sort }: { season: number; sort: EntrySort },
-  entries: readonly ContestEntryRecord[],
+  entries: readonly ListedEntry[],
 ): Promise<RankedEntry[]> => {
   if (!entries.some(({ status }) => status === 'active'))
     return entries.map((entry) => ({ entry, rank: null }));

@@ -77,6 +77,12 @@ historySchema.index({ ipAddress: 1, userAgent: 1, userId: 1 });
 
 export const ContestEntry = mongoose.model('ContestEntry', entrySchema, 'contest_entries');
 export type ContestEntryRecord = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };
+
+const unlisted = ['voidedBy', 'voidedAt', 'reviewedAt', 'reviewsWanted'] as const;
+/** An entry without what no list shows of it. */
+export type ListedEntry = Omit<ContestEntryRecord, (typeof unlisted)[number]>;
+/** What a list reads of its entries. */
+export const listed = unlisted.map((name) => `-${name}`).join(' ');
 /** The entries of a season, which have a collection of their own: one a member and season. */
 export const entriesOf = (season: number) => modelOf(ContestEntry, season);
 export const EntryHistory = mongoose.model('EntryHistory', historySchema, 'contest_entry_history');
