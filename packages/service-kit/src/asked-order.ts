@@ -6,6 +6,9 @@ export type SortedColumn = Omit<ListOrder, 'direction'>;
 /** A column of a log: within one value the newest rows come first, whatever the direction. */
 export const newestWithin = (by: string): SortedColumn => ({ by, ids: -1 });
 
+/** The same of a column that no write changes. */
+export const fixedWithin = (by: string): SortedColumn => ({ ...newestWithin(by), fixed: true });
+
 /** The moment at which a row of a log was written: the order of the ids. */
 export const written: SortedColumn = { by: '_id', unique: true };
 

@@ -22,6 +22,8 @@ export interface ListOrder {
   unique?: true;
   /** Of a field that may be empty, which sorts as the lowest: no value of it is lower than this one. */
   lowest?: unknown;
+  /** No write changes the field: a row has one place. */
+  fixed?: true;
 }
 export const newestFirst: ListOrder = { by: '_id', direction: -1, unique: true };
 
@@ -38,9 +40,10 @@ type Filter = Record<string, unknown>;
 /** The filters of what comes after a row, one after the other: one filter of all of it could not use an index. */
 export const placesAfter = (
   row: { _id: Types.ObjectId },
-  { by, direction, ids = direction, lowest }: ListOrder,
+  { by, direction, ids = direction, unique, lowest }: ListOrder,
 ): readonly Filter[] => {
   const value = valueOf(row, by) ?? null;
+  if (unique || by === '_id') return [{ [by]: { [beyondOf(direction)]: value } }];
   const beside = { [by]: value, _id: { [beyondOf(ids)]: row._id } };
   const further = { [by]: value === null ? { $gte: lowest } : { [beyondOf(direction)]: value } };
   if (lowest === undefined || direction === 1) return [beside, further];
@@ -53,12 +56,10 @@ const afterRow = async (
   id: Types.ObjectId,
   order: ListOrder,
 ): Promise<readonly Filter[]> => {
-  const { by, direction, unique } = order;
-  const beyond = beyondOf(direction);
-  if (by === '_id') return [{ _id: { [beyond]: id } }];
+  if (order.by === '_id') return placesAfter({ _id: id }, order);
   const row = await model.findOne({ _id: id }).lean<{ _id: Types.ObjectId }>();
   if (!row) throw badRequest('cursor is not valid');
-  return unique ? [{ [by]: { [beyond]: valueOf(row, by) } }] : placesAfter(row, order);
+  return placesAfter(row, order);
 };
 
 /** How far the rows of a filter are counted, so that a page costs the same however many there are. */

@@ -1,4 +1,5 @@
 import mongoose, { Schema, type Types } from 'mongoose';
+import { fixedWithin } from './asked-order';
 import { prepareCollections } from './database';
 import { newestFirst } from './read-page';
 import { openTestDatabase } from './testing';
@@ -41,6 +42,7 @@ beforeEach(async () => {
 afterAll(() => drop());
 
 const byRank = { by: 'rank', direction: 1 } as const;
+const fixedRank = { ...fixedWithin('rank'), direction: 1 } as const;
 const byMoment = { by: 'at', lowest: new Date(0) } as const;
 
 /** Walks to the end; something happens after each batch. */
@@ -69,6 +71,8 @@ test.each([
   ['by a field', byRank, { rank: 1, _id: 1 }],
   ['by a field, downwards', { by: 'rank', direction: -1 }, { rank: -1, _id: -1 }],
   ['by a field of one value', { by: 'level', direction: 1 }, { level: 1, _id: 1 }],
+  ['by a fixed field', fixedRank, { rank: 1, _id: -1 }],
+  ['by a fixed field, downwards', { ...fixedRank, direction: -1 }, { rank: -1, _id: -1 }],
   ['by a field that may be empty', { ...byMoment, direction: 1 }, { at: 1, _id: 1 }],
   ['by such a field, downwards', { ...byMoment, direction: -1 }, { at: -1, _id: -1 }],
 ] as const)('walks every row %s, a batch at a time', async (_name, order, sort) => {
@@ -106,10 +110,34 @@ test.each([
   expect(rows).toEqual(await found(bound, sort));
 });
 
-test('a row that is removed before its batch is left out', async () => {
+test.each([
+  ['an order', byRank],
+  ['a fixed order', { ...byRank, fixed: true }],
+] as const)('in %s a row that is removed before its batch is left out', async (_which, order) => {
   const last = (await found({}, { rank: -1, _id: -1 }))[0]!;
-  const { rows } = await walk(byRank, {}, () => Walked.deleteOne({ _id: last._id }));
+  const { rows } = await walk(order, {}, () => Walked.deleteOne({ _id: last._id }));
   expect(rows).toHaveLength(count - 1);
+});
+
+test('in a fixed order the last row of a batch may be removed, and new ones come', async () => {
+  const before = await found({}, { rank: 1, _id: -1 });
+  const rows: Row[] = [];
+  for await (const batch of walkRows<Row>(Walked, {}, fixedRank)) {
+    rows.push(...batch);
+    await Walked.deleteOne({ _id: batch.at(-1)!._id });
+    await Walked.create([{ rank: -1, level: 1, kind: 'new' }]);
+  }
+  expect(idsOf(rows)).toEqual(idsOf(before));
+});
+
+test('a fixed order is read in its pages, and not by ids first', async () => {
+  const asked: string[] = [];
+  mongoose.set('debug', (_collection: string, method: string) => void asked.push(method));
+  const batches = walkRows<Row>(Walked, {}, fixedRank);
+  await batches.next();
+  await batches.return(undefined);
+  mongoose.set('debug', false);
+  expect(asked).toEqual(['find', 'find']);
 });
 
 test('nothing is read before it is asked for, one batch ahead then, and none after the walk is left', async () => {

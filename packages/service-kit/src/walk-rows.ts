@@ -15,24 +15,24 @@ export const batchRows = 500;
 /** What is read of each row: all of it without names. */
 type Fields = Record<string, 1> | undefined;
 
-/** In the order of ids, which do not change: a row has one place, however others write meanwhile. */
-async function* walkByIds<Row extends Identified>(
+/** In pages of an order, each from after the last row of the one before. */
+async function* pagesOf<Row extends Identified>(
   model: ReadableModel,
   filter: object,
-  direction: 1 | -1,
+  order: ListOrder,
   fields: Fields,
+  size: number,
 ): AsyncGenerator<Row[]> {
-  const beyond = direction === 1 ? '$gt' : '$lt';
-  let place: object | undefined;
-  for (;;) {
+  let places: readonly object[] = [{}];
+  while (places.length > 0) {
+    const [place, ...others] = places;
     const rows = await model
-      .find(place ? { $and: [filter, place] } : filter, fields)
-      .sort({ _id: direction })
-      .limit(batchRows)
+      .find({ $and: [filter, place] }, fields && { ...fields, [order.by]: 1 })
+      .sort(sortOf(order))
+      .limit(size)
       .lean<Row[]>();
     if (rows.length > 0) yield rows;
-    if (rows.length < batchRows) return;
-    place = { _id: { [beyond]: rows.at(-1)!._id } };
+    places = rows.length < size ? others : placesAfter(rows.at(-1)!, order);
   }
 }
 
@@ -70,17 +70,8 @@ const batchIds = 1000;
 const readIds = (model: ReadableModel, filter: object, order: ListOrder) =>
   inTransaction(async () => {
     const ids = createIds();
-    let places: readonly object[] = [{}];
-    while (places.length > 0) {
-      const [place, ...others] = places;
-      const rows = await model
-        .find({ $and: [filter, place] }, { _id: 1, [order.by]: 1 })
-        .sort(sortOf(order))
-        .limit(batchIds)
-        .lean<Identified[]>();
+    for await (const rows of pagesOf(model, filter, order, { _id: 1 }, batchIds))
       rows.forEach(ids.add);
-      places = rows.length < batchIds ? others : placesAfter(rows.at(-1)!, order);
-    }
     return ids.batches();
   });
 
@@ -139,6 +130,10 @@ export async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGen
   }
 }
 
+/** Whether pages can follow each other: within a filter the database might sort all rows for each of them. */
+const isReadInPages = (filter: object, { by, fixed }: ListOrder): boolean =>
+  by === '_id' || (fixed === true && Object.keys(filter).length === 0);
+
 /**
  * The rows that a filter matches, some hundreds at a time; the next are read while these are used. No row comes twice, and none
  * is left out, however others write meanwhile. Every row has a value of the
@@ -151,8 +146,8 @@ export const walkRows = <Row extends Identified>(
   names?: readonly string[],
 ): AsyncGenerator<Row[]> => {
   const fields = names && (Object.fromEntries(names.map((name) => [name, 1])) as Fields);
-  return order.by === '_id'
-    ? oneAhead(walkByIds<Row>(model, filter, order.direction, fields))
+  return isReadInPages(filter, order)
+    ? oneAhead(pagesOf<Row>(model, filter, order, fields, batchRows))
     : walkInOrder<Row>(model, filter, order, fields);
 };
 

@@ -1,7 +1,7 @@
 import type { exportAuditLog } from '@hypercar/contracts/audit-log';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { requestContext } from '@hypercar/service-kit/request-context';
-import { askedOrder, newestWithin, written } from '@hypercar/service-kit/asked-order';
+import { askedOrder, fixedWithin, written } from '@hypercar/service-kit/asked-order';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
 import { foundBy } from '@hypercar/service-kit/search-terms';
@@ -33,8 +33,8 @@ type AuditFilter = EndpointInput<typeof exportAuditLog>['query'];
 
 const columns = {
   at: written,
-  actorName: newestWithin('actorName'),
-  action: newestWithin('action'),
+  actorName: fixedWithin('actorName'),
+  action: fixedWithin('action'),
 };
 
 /** A request id or the id of an account finds its entries; anything else the words that begin so. */

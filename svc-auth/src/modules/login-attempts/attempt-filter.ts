@@ -1,4 +1,4 @@
-import { askedOrder, newestWithin, written } from '@hypercar/service-kit/asked-order';
+import { askedOrder, fixedWithin, newestWithin, written } from '@hypercar/service-kit/asked-order';
 import { foundBy } from '@hypercar/service-kit/search-terms';
 import { isIPv4 } from 'node:net';
 import type { AttemptResult, exportLoginAttempts } from '@hypercar/contracts/login-attempts';
@@ -16,8 +16,8 @@ export interface AttemptFilter {
 const columns = {
   username: newestWithin('usernameKey'),
   attemptedAt: written,
-  ipAddress: newestWithin('ipAddress'),
-  success: newestWithin('success'),
+  ipAddress: fixedWithin('ipAddress'),
+  success: fixedWithin('success'),
 };
 
 /** The order that is asked for, newest first unless told. */

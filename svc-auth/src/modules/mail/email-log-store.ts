@@ -1,5 +1,5 @@
 import { inTransaction } from '@hypercar/service-kit/database';
-import { askedOrder, newestWithin, written } from '@hypercar/service-kit/asked-order';
+import { askedOrder, fixedWithin, newestWithin, written } from '@hypercar/service-kit/asked-order';
 import { readPage } from '@hypercar/service-kit/read-page';
 import { notFound } from '@hypercar/service-kit/errors';
 import { foundBy } from '@hypercar/service-kit/search-terms';
@@ -20,11 +20,11 @@ type Filter = Pick<Wanted, 'search' | 'status' | 'type' | 'sort'>;
 
 const columns = {
   createdAt: written,
-  recipientEmail: newestWithin('recipientEmail'),
-  subject: newestWithin('subject'),
-  emailType: newestWithin('emailType'),
+  recipientEmail: fixedWithin('recipientEmail'),
+  subject: fixedWithin('subject'),
+  emailType: fixedWithin('emailType'),
   status: newestWithin('status'),
-  provider: newestWithin('provider'),
+  provider: fixedWithin('provider'),
 };
 
 const matching = ({ search, status, type }: Filter): Record<string, unknown> => ({
