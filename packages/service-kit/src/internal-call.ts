@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { refuseUnlessOk, requestInternal } from './internal-request';
+import { text } from 'node:stream/consumers';
+import { type InternalRequest, requestInternal } from './internal-request';
 import { requestContext } from './request-context';
 
 /** A service's base addresses, comma-separated: one for each place where a replica of it may listen. */
@@ -12,9 +13,8 @@ export const noAnswerCame = (error: unknown): boolean => {
 };
 
 const jsonOf = async (answer: IncomingMessage): Promise<unknown> => {
-  const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part as Buffer);
-  return answer.statusCode === 204 ? undefined : JSON.parse(Buffer.concat(parts).toString());
+  const content = await text(answer);
+  return answer.statusCode === 204 ? undefined : JSON.parse(content);
 };
 
 /**
@@ -24,14 +24,11 @@ const jsonOf = async (answer: IncomingMessage): Promise<unknown> => {
 const callService = async (
   addresses: Addresses,
   path: `/internal/${string}`,
-  request: Parameters<typeof requestInternal>[1],
+  request: InternalRequest,
 ): Promise<unknown> => {
   const [first, ...others] = addresses.split(',');
-  const url = `${first}${path}`;
   try {
-    const answer = await requestInternal(url, request);
-    refuseUnlessOk(answer, url);
-    return await jsonOf(answer);
+    return await jsonOf(await requestInternal(`${first}${path}`, request));
   } catch (error) {
     request.signal.throwIfAborted();
     if (others.length === 0 || !noAnswerCame(error)) throw error;

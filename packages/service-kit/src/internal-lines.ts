@@ -1,4 +1,4 @@
-import { refuseUnlessOk, requestInternal } from './internal-request';
+import { requestInternal } from './internal-request';
 
 interface LineOptions {
   signal: AbortSignal;
@@ -10,7 +10,6 @@ interface LineOptions {
 async function* textOf(url: string, token: string, signal: AbortSignal): AsyncGenerator<string> {
   try {
     const answer = await requestInternal(url, { token, signal });
-    refuseUnlessOk(answer, url);
     yield* answer.setEncoding('utf8') as AsyncIterable<string>;
   } catch (error) {
     signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestPlainly } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { requestContext } from './request-context';
 
-interface InternalRequest {
+export interface InternalRequest {
   /** This service's word. */
   token: string;
   /** Sent as JSON; without one the path is only read. */
@@ -22,28 +22,30 @@ const headersOf = (token: string, body: string | undefined): Record<string, stri
   };
 };
 
-/**
- * Asks another service, and resolves when its answer begins. Throws what the signal was aborted with, or an error of the system.
- * Not by fetch, which takes more of the processor, and whose timers wake this process twice a second as long as an answer is open.
- */
-export const requestInternal = (
-  url: string,
-  { token, body, signal }: InternalRequest,
-): Promise<IncomingMessage> => {
+const send = (url: string, { token, body, signal }: InternalRequest): Promise<IncomingMessage> => {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const method = text === undefined ? 'GET' : 'POST';
-  const send = url.startsWith('https:') ? requestSecurely : requestPlainly;
+  const request = url.startsWith('https:') ? requestSecurely : requestPlainly;
   return new Promise((resolve, reject) => {
-    send(url, { method, headers: headersOf(token, text), signal }, resolve)
+    request(url, { method, headers: headersOf(token, text), signal }, resolve)
       .on('error', (error) => reject(signal.aborted ? (signal.reason as Error) : error))
       .end(text);
   });
 };
 
-/** Throws for an answer other than 2xx, whose body is read, because an answer that nobody reads keeps its connection. */
-export const refuseUnlessOk = (answer: IncomingMessage, url: string): void => {
+/**
+ * Asks another service, and resolves when its answer begins. Throws what the signal was aborted with, an error of the system, or
+ * for an answer other than 2xx. Not by fetch, which takes more of the processor, and whose timers wake this process twice a second
+ * as long as an answer is open.
+ */
+export const requestInternal = async (
+  url: string,
+  request: InternalRequest,
+): Promise<IncomingMessage> => {
+  const answer = await send(url, request);
   const status = answer.statusCode!;
-  if (status >= 200 && status < 300) return;
+  if (status >= 200 && status < 300) return answer;
+  // Read, because an answer that nobody reads keeps its connection.
   answer.resume();
   throw new Error(`${new URL(url).pathname} answered ${status}`);
 };

@@ -83,6 +83,7 @@ const unlisted = ['voidedBy', 'voidedAt', 'reviewedAt', 'reviewsWanted'] as cons
 export type ListedEntry = Omit<ContestEntryRecord, (typeof unlisted)[number]>;
 /** What a list reads of its entries. */
 export const listed = unlisted.map((name) => `-${name}`).join(' ');
+
 /** The entries of a season, which have a collection of their own: one a member and season. */
 export const entriesOf = (season: number) => modelOf(ContestEntry, season);
 export const EntryHistory = mongoose.model('EntryHistory', historySchema, 'contest_entry_history');
