@@ -72,13 +72,21 @@ test('reads a letter whose bytes come apart, and no content', async () => {
   empty.server.close();
 });
 
-test('whoever aborts it gets the reason, and no other replica is asked', async () => {
+const begun = `${headersOfAnswer}Content-Length: 100\r\n\r\n{"a":`;
+
+test.each([
+  ['before an answer', '', () => [replica.url]],
+  ['within an answer', begun, () => [replica.url]],
+  ['within the answer of the last', begun, () => []],
+])('whoever aborts it %s gets the reason, and no other is asked', async (_when, sent, others) => {
   asked = 0;
   const stop = new AbortController();
-  const { server, url } = await answering(() => stop.abort(new Error('enough')));
-  const call = internalCall(`${url},${replica.url}`, '/internal/ping', 'token', {
-    signal: stop.signal,
+  const { server, url } = await answering((socket) => {
+    socket.write(sent);
+    setTimeout(() => stop.abort(new Error('enough')), 50);
   });
+  const addresses = [url, ...others()].join();
+  const call = internalCall(addresses, '/internal/ping', 'token', { signal: stop.signal });
   await expect(call).rejects.toThrow('enough');
   expect(asked).toBe(0);
   server.close();
