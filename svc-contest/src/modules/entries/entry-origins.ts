@@ -37,7 +37,8 @@ export const findOrigins = async (
 const findMembersOf = async (origin: Origin): Promise<string[]> => {
   const rows = () => EntryHistory.find({ ...origin }).select('userId');
   const first = await rows().sort({ userId: 1 }).limit(readAtMost).lean<Submitted[]>();
-  const last = await rows().sort({ userId: -1 }).limit(1).lean<Submitted[]>();
+  const hasMore = first.length === readAtMost;
+  const last = hasMore ? await rows().sort({ userId: -1 }).limit(1).lean<Submitted[]>() : [];
   return [...new Set([...first, ...last].map(({ userId }) => String(userId)))];
 };
 
