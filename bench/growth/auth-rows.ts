@@ -1,4 +1,5 @@
 import { emailTypes } from '@hypercar/contracts/email-logs';
+import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import { ObjectId } from 'mongodb';
 import { changedValues } from '../../svc-auth/src/modules/audit/changed-values';
 import { skeletonKeysOf } from '../../svc-auth/src/modules/users/look-alikes';
@@ -75,6 +76,7 @@ const user = (making: Making): Record<string, unknown> => {
     emailVerified: isStaff || !isNew,
     profileCompleted: isStaff || random() < 0.8,
     referralCode: `r${n.toString(36).padStart(7, '0')}`,
+    terms: searchTermsOf([username, email]),
   };
 };
 
@@ -93,6 +95,7 @@ const auditEntry = (making: Making): Record<string, unknown> => {
   const [action, before, after] = pick(actions);
   const actor = personOf(random() < 0.9 ? 0 : 1);
   const target = someone(making);
+  const changed = changedValues(before ?? undefined, after ?? undefined);
   return {
     _id: idAt(at),
     at,
@@ -104,7 +107,8 @@ const auditEntry = (making: Making): Record<string, unknown> => {
     before,
     after,
     requestId: `growth-${n.toString(36).padStart(8, '0')}`,
-    changedValues: changedValues(before ?? undefined, after ?? undefined),
+    changedValues: changed,
+    terms: searchTermsOf([actor.username, target.username, ...changed]),
   };
 };
 
@@ -114,6 +118,7 @@ const emailLog = (making: Making): Record<string, unknown> => {
   const { random, pick, n, idAt } = making;
   const createdAt = spread(making, 365);
   const to = someone(making);
+  const subject = pick(subjects);
   const status = random() < 0.97 ? 'sent' : 'failed';
   const sentAt = status === 'sent' ? later(createdAt, 0.001) : null;
   const opened = sentAt && random() < 0.5 ? later(createdAt, 1 + random() * 20) : null;
@@ -121,7 +126,7 @@ const emailLog = (making: Making): Record<string, unknown> => {
     _id: idAt(createdAt),
     userId: new ObjectId(to.id),
     recipientEmail: to.email,
-    subject: pick(subjects),
+    subject,
     emailType: pick(emailTypes),
     status,
     provider: 'sendgrid',
@@ -132,6 +137,7 @@ const emailLog = (making: Making): Record<string, unknown> => {
     deliveredAt: sentAt && later(createdAt, 0.01),
     openedAt: opened,
     clickedAt: opened && random() < 0.5 ? later(opened, 0.01) : null,
+    terms: searchTermsOf([to.email, subject]),
   };
 };
 
@@ -142,6 +148,7 @@ const loginAttempt = (making: Making): Record<string, unknown> => {
   const success = random() < 0.85;
   const known = success || random() < 0.5;
   const { id, username, email } = someone(making);
+  const ipAddress = addressOf(making);
   const typed = known ? username : `guess${n}`;
   return {
     _id: idAt(attemptedAt),
@@ -149,11 +156,12 @@ const loginAttempt = (making: Making): Record<string, unknown> => {
     username: typed,
     usernameKey: typed.toLowerCase(),
     email: known ? email : null,
-    ipAddress: addressOf(making),
+    ipAddress,
     userAgent: pick(agents),
     success,
     errorMessage: success ? null : 'Invalid username or password',
     attemptedAt,
+    terms: searchTermsOf([ipAddress]),
   };
 };
 
@@ -177,6 +185,7 @@ const ticket = (making: Making): Record<string, unknown> => {
     version: state === 'open' ? 1 : 2,
     ipAddress: addressOf(making),
     createdAt,
+    terms: searchTermsOf([from.email, from.username]),
   };
 };
 

@@ -8,7 +8,7 @@ import { opsKinds } from './ops-rows';
 /** Everything that is seeded. */
 export const kinds: readonly Kind[] = [...authKinds, ...contestKinds, ...courseKinds, ...opsKinds];
 
-const batchSize = 1000;
+const batchSize = 10_000;
 const seed = 21;
 /** What the jobs of a site write that nobody uses yet. */
 const writtenByJobs = new Set(['viewer_analytics', 'cleanup_rounds']);
