@@ -27,12 +27,17 @@ const regionNamed = (name: string) => within(screen.getByRole('region', { name }
 
 let scrolled: { id: string; behavior: unknown }[] = [];
 let reducesMotion = false;
-const cancel = jest.fn();
-const animate = jest.fn(() => ({ cancel }) as unknown as Animation);
+let passes: Animation[] = [];
+const animate = jest.fn((_frames: { transform: string }[]) => {
+  const pass = {} as Animation;
+  passes.push(pass);
+  return pass;
+});
 beforeEach(() => {
   jest.clearAllMocks();
   // The DOM of these tests has none.
   Element.prototype.animate = animate;
+  passes = [];
   scrolled = [];
   reducesMotion = false;
   Element.prototype.scrollIntoView = function (options) {
@@ -290,22 +295,51 @@ describe('motion', () => {
       jest.useFakeTimers({ now: new Date('2025-09-01T12:00:00Z') });
       render(page);
     });
+    /** How often it has come after so long. */
     const after = (ms: number) => {
       act(() => jest.advanceTimersByTime(ms));
-      return animate.mock.calls.length;
+      // A window moves to one side, and what it shows as far to the other.
+      return animate.mock.calls.length / 2;
     };
+    const lit = () => document.querySelectorAll('#swept-body > .stone').length;
 
     it('comes soon and every 12 seconds, and not while paused', () => {
       expect(after(999)).toBe(0);
-      const stones = after(1);
-      expect(stones).toBeGreaterThan(50);
-      expect(after(10_999)).toBe(stones);
-      expect(after(1)).toBe(2 * stones);
+      expect(lit()).toBe(0);
+      expect(after(1)).toBe(1);
+      expect(lit()).toBe(54);
+      passes[0]!.onfinish!(new Event('finish') as AnimationPlaybackEvent);
+      expect(lit()).toBe(0);
+      expect(after(10_999)).toBe(1);
+      expect(after(1)).toBe(2);
+      expect(lit()).toBe(54);
       fireEvent.click(screen.getByRole('button', { name: 'Pause the light on the car' }));
-      expect(cancel).toHaveBeenCalledTimes(stones);
-      expect(after(60_000)).toBe(2 * stones);
+      expect(lit()).toBe(0);
+      expect(after(60_000)).toBe(2);
       fireEvent.click(screen.getByRole('button', { name: 'Play the light on the car' }));
-      expect(after(1000)).toBe(3 * stones);
+      expect(after(1000)).toBe(3);
+    });
+
+    it('leaves what it lights where it is, and goes from behind the tail to before the nose', () => {
+      const sized = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+      sized.mockReturnValue({ width: 1000, height: 300 } as DOMRect);
+      after(1000);
+      sized.mockRestore();
+      const ways = animate.mock.calls.map(([frames]) => frames.map(({ transform }) => transform));
+      expect(ways).toEqual([
+        ['translateX(1000px)', 'translateX(-470px)'],
+        ['translateX(-1000px)', 'translateX(470px)'],
+      ]);
+    });
+
+    it('shows each stone as the drawn one', () => {
+      after(1000);
+      const points = (all: string) =>
+        [...document.querySelectorAll(all)].map((stone) => stone.getAttribute('points'));
+      const drawn = points('svg:not([style]) .stone');
+      expect(drawn.length).toBeGreaterThan(54);
+      expect(drawn).toEqual(expect.arrayContaining(points('#swept-body > .stone')));
+      expect(document.querySelector('use[href="#swept-body"]')).not.toBeNull();
     });
 
     it('does not come where motion is unwelcome', () => {

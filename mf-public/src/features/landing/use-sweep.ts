@@ -6,37 +6,88 @@ const everyMs = 12_000;
 const firstMs = 1000;
 /** From the tail to the nose. */
 const acrossMs = 1700;
+/** How much of the car the light covers, and how much of that is its rise. */
+const breadth = 0.47;
+const rise = '35%';
+const bodyId = 'swept-body';
 
-/** In the colour space of the stones' own colour: Chromium takes the figures of another for figures of this one. */
-const light = `color-mix(in oklab, ${theme.car.stoneLight}, ${theme.car.stoneLight})`;
+/** Two of three stones of a drawn car and their reflection, in the light's colour; undefined before it is drawn. */
+const litCopyOf = (drawn: SVGSVGElement): SVGSVGElement | undefined => {
+  const stones = [...drawn.querySelectorAll<SVGElement>('.stone:not(:nth-of-type(3n))')];
+  const reflection = drawn.querySelector(':scope > use')?.cloneNode() as SVGElement | undefined;
+  if (!stones[0] || !reflection) return undefined;
+  const body = stones[0].parentElement!.cloneNode() as SVGElement;
+  body.id = bodyId;
+  reflection.setAttribute('href', `#${bodyId}`);
+  for (const stone of stones) {
+    const lit = stone.cloneNode() as SVGElement;
+    lit.style.fill = theme.car.stoneLight;
+    body.append(lit);
+  }
+  const copy = drawn.cloneNode() as SVGSVGElement;
+  copy.append(body, reflection);
+  return copy;
+};
 
-/** One pass of light over two of three stones drawn in `car`, from the tail on; out go its animations. */
-const sweep = (car: Element): Animation[] => {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
-  const { right, width } = car.getBoundingClientRect();
-  const stones = [...car.querySelectorAll('.stone:not(:nth-of-type(3n))')];
-  // All places before the first animation: each place after one would have the whole page laid out again.
-  const places = stones.map((stone) => stone.getBoundingClientRect().x);
-  return stones.map((stone, i) =>
-    stone.animate([{}, { fill: light, offset: 0.35 }, {}], {
-      delay: ((right - places[i]!) / width) * acrossMs,
-      duration: 800,
-      easing: 'ease-out',
-    }),
-  );
+/** Lays the lit copy over the car behind a soft window, which covers it nowhere yet. */
+const layOver = (car: Element, drawn: SVGSVGElement, copy: SVGSVGElement) => {
+  const { width, height } = drawn.getBoundingClientRect();
+  const pane = document.createElement('div');
+  const mask = `linear-gradient(90deg, transparent, #000 ${rise}, transparent)`;
+  Object.assign(pane.style, {
+    position: 'absolute',
+    top: '0',
+    left: '0',
+    width: `${width * breadth}px`,
+    height: `${height}px`,
+    overflow: 'hidden',
+    pointerEvents: 'none',
+    maskImage: mask,
+    transform: `translateX(${width}px)`,
+  });
+  Object.assign(copy.style, {
+    width: `${width}px`,
+    height: `${height}px`,
+    transform: `translateX(${-width}px)`,
+  });
+  pane.append(copy);
+  car.append(pane);
+  return { pane, width };
+};
+
+/**
+ * One pass of light over the stones drawn in `car`, from the tail on; out goes what ends it. A window moves over a lit copy
+ * that stays where it is: both are moved by the compositor, while 54 fills had the drawing painted anew for each frame.
+ */
+const sweep = (car: Element): (() => void) | undefined => {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  const drawn = car.querySelector('svg');
+  const copy = drawn && litCopyOf(drawn);
+  if (!copy) return undefined;
+  const { pane, width } = layOver(car, drawn, copy);
+  const timing = { duration: acrossMs * (1 + breadth), fill: 'forwards' } as const;
+  const pass = (element: Element, from: number, to: number) =>
+    element.animate(
+      [{ transform: `translateX(${from}px)` }, { transform: `translateX(${to}px)` }],
+      timing,
+    );
+  const end = () => pane.remove();
+  pass(pane, width, -width * breadth).onfinish = end;
+  pass(copy, -width, width * breadth);
+  return end;
 };
 
 /** Sends the light over the car shortly after the start and then every 12 s while playing. */
 export const useSweep = (car: RefObject<Element | null>, playing: boolean): void =>
   useEffect(() => {
     if (!playing) return;
-    let running: Animation[] = [];
-    const next = () => (running = sweep(car.current!));
+    let end: (() => void) | undefined;
+    const next = () => (end = sweep(car.current!));
     const first = setTimeout(next, firstMs);
     const timer = setInterval(next, everyMs);
     return () => {
       clearTimeout(first);
       clearInterval(timer);
-      for (const animation of running) animation.cancel();
+      end?.();
     };
   }, [car, playing]);

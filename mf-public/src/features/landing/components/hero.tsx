@@ -139,6 +139,7 @@ const Stage = styled.div`
   }
 `;
 const Car = styled.div`
+  position: relative;
   svg {
     /* On phones the tail runs out of the picture, so that the stones stay visible. */
     width: 165%;
