@@ -20,9 +20,9 @@ import { fillTermsOfTickets } from './modules/support/support';
 import { createSealer, resealMethods } from './modules/sign-in-methods/sign-in-methods';
 import {
   createDemoAccounts,
-  eachUser,
   fillSkeletonKeys,
   fillTermsOfUsers,
+  findNamed,
   makeAdmin,
 } from './modules/users/users';
 
@@ -74,7 +74,7 @@ else
       nameReceivers('points.awarded', 'svc-contest'),
       fillChangedValues,
       forgetStoredAnswers,
-      fillAttemptAccounts(eachUser),
+      fillAttemptAccounts(findNamed),
       fillSkeletonKeys,
       fillTermsOfUsers,
       fillTermsOfEmails,

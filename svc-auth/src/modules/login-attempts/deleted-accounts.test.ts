@@ -5,7 +5,7 @@ import { deleteUser } from '@hypercar/contracts/users';
 import { hashSync } from 'bcryptjs';
 import { Types } from 'mongoose';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
-import { eachUser } from '../users/users';
+import { findNamed } from '../users/users';
 import { exportAttempts } from './attempt-store';
 import { fillAttemptAccounts } from './fill-attempt-accounts';
 import { LoginAttempt } from './login-attempt.model';
@@ -102,7 +102,7 @@ test('older attempts get their account, and those of deleted accounts are forgot
     old('2026-10-04', { username: 'nobody', usernameKey: 'nobody', email: null }),
   ];
   await LoginAttempt.collection.insertMany(rows);
-  const { up } = fillAttemptAccounts(eachUser);
+  const { up } = fillAttemptAccounts(findNamed);
   await up();
   await up();
   expect(await exportAttempts(person.id)).toHaveLength(2);
@@ -116,4 +116,35 @@ test('older attempts get their account, and those of deleted accounts are forgot
     { username: person.username, email, success: false },
     { username: person.username, email, success: true },
   ]);
+});
+
+test('many older attempts get their account in steps, and a new start goes on after the last of them', async () => {
+  const person = await buildUser({ createdAt: new Date('2026-10-10') });
+  const count = 1200;
+  await LoginAttempt.collection.insertMany(
+    Array.from({ length: count }, (_, n) => ({
+      username: person.username,
+      usernameKey: person.username,
+      email: `${person.username}@example.test`,
+      ipAddress: '203.0.113.6',
+      success: n % 2 === 0,
+      attemptedAt: new Date('2026-10-11'),
+    })),
+  );
+  const filled = () => LoginAttempt.countDocuments({ userId: person.id });
+  let steps = 0;
+  const stopping = fillAttemptAccounts((names) => {
+    expect(names).toEqual([person.username]);
+    steps += 1;
+    return steps === 2 ? Promise.reject(new Error('It is stopped')) : findNamed(names);
+  });
+  await expect(stopping.up()).rejects.toThrow('It is stopped');
+  expect(await filled()).toBe(500);
+  steps = 2;
+  await stopping.up();
+  expect(await filled()).toBe(count);
+  expect(steps).toBe(4);
+  await stopping.up();
+  // Nothing is left to be filled, and no account is read.
+  expect(steps).toBe(4);
 });

@@ -58,8 +58,9 @@ export const findByLogin = (login: string): Promise<UserRecord | null> =>
     login.includes('@') ? { email: usernameKeyOf(login) } : { usernameKey: usernameKeyOf(login) },
   ).lean<UserRecord>();
 
-/** Every account, one after the other. */
-export const eachUser = (): AsyncIterable<UserRecord> => User.find().lean<UserRecord[]>().cursor();
+/** The accounts that have these names. */
+export const findNamed = (usernameKeys: string[]): Promise<UserRecord[]> =>
+  User.find({ usernameKey: { $in: usernameKeys } }).lean<UserRecord[]>();
 
 /** Active administrators besides this user. */
 export const countOtherAdmins = (id: UserRecord['_id']): Promise<number> =>

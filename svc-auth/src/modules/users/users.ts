@@ -14,7 +14,7 @@ export { payDueReferrals } from './pay-referrals';
 export { signInMethodRoutes } from './sign-in-methods.routes';
 export { readRegistrations, userProofs } from './user-counters';
 export { fillTermsOfUsers, fillUserTerms } from './user-terms';
-export { eachUser, findAdmin, findOwnUser, markProfileCompleted } from './user-store';
+export { findAdmin, findNamed, findOwnUser, markProfileCompleted } from './user-store';
 export { findUserList } from './user-list';
 export { usersInternalRouter } from './users-internal.routes';
 export { userRoutes } from './users.routes';
