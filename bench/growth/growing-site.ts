@@ -6,7 +6,7 @@ import { BSON, type Document } from 'mongodb';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { fromRoot } from '../../scripts/workspaces';
 import { contestDays } from './contest-rows';
-import { refuseOtherData, seedSite } from './seed';
+import { holdsSeed, seedSite } from './seed';
 
 type Tell = (line: string) => void;
 
@@ -77,10 +77,11 @@ export const startGrowingSite = async (
 ): Promise<GrowingSite> => {
   const { child, uri } = await startDatabase(dataDir);
   // Before a service could run its migrations on it.
-  await refuseOtherData(uri, rows);
-  const empty = await startSite(dataDir, uri);
-  await empty.stop({ keep: true });
-  await seedSite(uri, rows, tell);
+  if (!(await holdsSeed(uri, rows))) {
+    const empty = await startSite(dataDir, uri);
+    await empty.stop({ keep: true });
+    await seedSite(uri, rows, tell);
+  }
   const begin = performance.now();
   const site = await startPatiently(dataDir, uri, tell);
   tell(`The site is ready after ${((performance.now() - begin) / 1000).toFixed(1)} s.`);

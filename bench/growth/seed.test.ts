@@ -1,7 +1,7 @@
 import { startTemporaryMongoDB } from '@hypercar/embedded-mongodb/testing';
 import { MongoClient } from 'mongodb';
 import { countOf, usersOf } from './kind';
-import { kinds, refuseOtherData, seedSite } from './seed';
+import { holdsSeed, kinds, seedSite } from './seed';
 
 const rows = 12;
 let server: Awaited<ReturnType<typeof startTemporaryMongoDB>>;
@@ -43,14 +43,14 @@ test('touches no database that holds anything else', async () => {
   await expect(seedSite(server.uri, rows, () => undefined)).rejects.toThrow(
     'hypercar_ops.expenses holds rows already',
   );
-  await expect(refuseOtherData(server.uri, rows)).rejects.toThrow('holds rows already');
+  await expect(holdsSeed(server.uri, rows)).rejects.toThrow('holds rows already');
   const counts = await countAll();
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
   // Of another size: that is not this site either.
   await client.db('hypercar_ops').collection('expenses').deleteMany({});
-  await refuseOtherData(server.uri, rows);
+  expect(await holdsSeed(server.uri, rows)).toBe(false);
   await seedSite(server.uri, rows, () => undefined);
-  await refuseOtherData(server.uri, rows);
+  expect(await holdsSeed(server.uri, rows)).toBe(true);
   await expect(seedSite(server.uri, 2 * rows, () => undefined)).rejects.toThrow('holds rows');
 });
 

@@ -44,11 +44,13 @@ const refuseOthers = async (client: MongoClient): Promise<void> => {
 const isSeeded = async (client: MongoClient, rows: number): Promise<boolean> =>
   (await markerOf(client).findOne({ _id: 'seed', rows, whole: true })) !== null;
 
-/** Throws when a database holds anything but what a whole seed of so many rows has put there. */
-export const refuseOtherData = async (uri: string, rows: number): Promise<void> => {
+/** Whether a database holds what a whole seed of so many rows has put there. Throws when it holds anything else. */
+export const holdsSeed = async (uri: string, rows: number): Promise<boolean> => {
   const client = await MongoClient.connect(uri);
   try {
-    if (!(await isSeeded(client, rows))) await refuseOthers(client);
+    const seeded = await isSeeded(client, rows);
+    if (!seeded) await refuseOthers(client);
+    return seeded;
   } finally {
     await client.close();
   }
