@@ -263,6 +263,20 @@ test.each<[string, Endpoint, Record<string, string>]>([
   },
 );
 
+test.each<[string, Endpoint]>([
+  ['attempts', listLoginAttempts],
+  ['failed ones', listFailedLoginAttempts],
+  ['audit entries', listAuditLog],
+])('%s since a moment are counted by keys alone', async (_, endpoint) => {
+  const query = { since: '2025-01-01T00:00:00Z', limit: '25' };
+  const { asked } = await queriesOf(endpoint, query);
+  const [count, ...others] = asked.filter(({ method }) => method === 'countDocuments');
+  expect(others).toEqual([]);
+  const { keys, docs } = await examinedBy(count!);
+  expect(keys).toBeGreaterThan(1000);
+  expect(docs).toBe(0);
+});
+
 test.each([getUserSummary, getEmailSummary, getAccountOperations])(
   '$path reads counters and no rows',
   async (endpoint) => {

@@ -16,3 +16,15 @@ export const sinceFilter = (field: string, since: string | undefined): Record<st
     [field]: { $gte: at },
   };
 };
+
+/**
+ * What the rows of a filter are counted by: without the bound of their ids where it has no fields but these, those of an index
+ * whose keys tell how many they are; with any other field the bound stays, as it limits what is read.
+ */
+export const countedByKeys = (
+  filter: Record<string, unknown>,
+  fields: readonly string[],
+): Record<string, unknown> => {
+  const { _id, ...others } = filter;
+  return Object.keys(others).every((name) => fields.includes(name)) ? others : filter;
+};

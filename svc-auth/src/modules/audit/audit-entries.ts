@@ -6,7 +6,7 @@ import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
 import { foundBy } from '@hypercar/service-kit/search-terms';
 import { walkColumns } from '@hypercar/service-kit/walk-rows';
-import { sinceFilter } from '../../text-matching';
+import { countedByKeys, sinceFilter } from '../../text-matching';
 import { auditColumns } from './audit-columns';
 import { AuditEntry, type AuditRecord } from './audit-entry.model';
 import { auditTerms } from './audit-terms';
@@ -57,13 +57,16 @@ export const findAuditLog = async ({
   cursor,
   backwards,
   ...filter
-}: PagedFind & AuditFilter) =>
-  readPage<AuditRecord>(
+}: PagedFind & AuditFilter) => {
+  const wanted = await matching(filter);
+  return readPage<AuditRecord>(
     AuditEntry,
-    await matching(filter),
+    wanted,
     { limit, cursor, backwards },
     askedOrder(columns, filter.sort),
+    countedByKeys(wanted, ['at']),
   );
+};
 
 /** Every entry of a filter in its order, some hundreds at a time; how many, about. */
 export const walkAuditLog = async (wanted: AuditFilter) =>

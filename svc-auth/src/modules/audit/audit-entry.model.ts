@@ -22,6 +22,8 @@ const auditSchema = new Schema(
   { versionKey: false },
 );
 auditSchema.index({ requestId: 1, _id: -1 });
+// Entries since a moment are counted by it.
+auditSchema.index({ at: 1 });
 auditSchema.index({ targetId: 1, _id: -1 });
 auditSchema.index({ terms: 1, _id: -1 });
 // The log is sorted by each of them, both ways, the newest first within a value.

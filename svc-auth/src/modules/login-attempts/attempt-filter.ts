@@ -48,14 +48,3 @@ export const attemptsMatching = async ({
   ...(ip ? await from(ip) : {}),
   ...(result ? { success: result === 'success' } : {}),
 });
-
-const countedFields = ['success', 'attemptedAt'];
-
-/**
- * What the rows of a filter are counted by: their dates alone, where the keys of an index tell how many they are; with any other
- * field the ids stay, as they bound what is read.
- */
-export const countedBy = (filter: Record<string, unknown>): Record<string, unknown> => {
-  const { _id, ...others } = filter;
-  return Object.keys(others).every((name) => countedFields.includes(name)) ? others : filter;
-};

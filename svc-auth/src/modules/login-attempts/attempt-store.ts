@@ -5,9 +5,9 @@ import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { walkColumns } from '@hypercar/service-kit/walk-rows';
 import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
 import type { Types } from 'mongoose';
-import { usernameKeyOf } from '../../text-matching';
+import { countedByKeys, usernameKeyOf } from '../../text-matching';
 import { attemptColumns } from './attempt-columns';
-import { type AttemptFilter, attemptOrder, attemptsMatching, countedBy } from './attempt-filter';
+import { type AttemptFilter, attemptOrder, attemptsMatching } from './attempt-filter';
 import { countAttempts } from './attempt-counters';
 import { attemptTerms } from './attempt-terms';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
@@ -72,7 +72,7 @@ const find = async (
     wanted,
     { limit, cursor, backwards },
     attemptOrder(filter),
-    countedBy(wanted),
+    countedByKeys(wanted, ['success', 'attemptedAt']),
   );
 };
 
