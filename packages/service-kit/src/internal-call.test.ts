@@ -91,3 +91,14 @@ test.each([
   expect(asked).toBe(0);
   server.close();
 });
+
+test('waits as long as it is told', async () => {
+  const silent = createServer(() => undefined);
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const begun = performance.now();
+  const call = internalCall(address, '/internal/ping', 'token', { waitMs: 50 });
+  await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(performance.now() - begun).toBeLessThan(2000);
+  silent.close();
+});

@@ -39,16 +39,23 @@ const callService = async (
 const withinMs = (ms: number, ...signals: (AbortSignal | undefined)[]): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(ms), ...signals.filter((signal) => signal !== undefined)]);
 
+interface CallOptions {
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Milliseconds to wait for the answer. */
+  waitMs?: number;
+}
+
 /**
  * Calls another service as callService does and reads its JSON; the call must be idempotent. Throws when there is none within
- * 3 s, when the signal aborts it, or when this request is over.
+ * 3 s unless told, when the signal aborts it, or when this request is over.
  */
 export const internalCall = async (
   addresses: Addresses,
   path: `/internal/${string}`,
   token: string,
-  { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
+  { body, signal, waitMs = 3000 }: CallOptions = {},
 ): Promise<unknown> => {
-  const until = withinMs(3000, signal, requestContext.getStore()?.deadline?.end.signal);
+  const until = withinMs(waitMs, signal, requestContext.getStore()?.deadline?.end.signal);
   return callService(addresses, path, { token, body, signal: until });
 };

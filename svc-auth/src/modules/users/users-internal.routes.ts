@@ -1,4 +1,5 @@
 import { idParams } from '@hypercar/contracts/fields';
+import { requestContext } from '@hypercar/service-kit/request-context';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
@@ -7,6 +8,9 @@ import { findRewardedReferrals } from '../referrals/referrals';
 import { findAccountPatterns } from './account-patterns';
 import { payDueReferrals } from './pay-referrals';
 import { findUserIds, findUsers } from './user-store';
+
+/** As long as svc-contest waits for what is found among all accounts. */
+const patternsMs = 30_000;
 
 const idsBody = z.object({ ids: z.array(z.string().regex(/^[0-9a-f]{24}$/)).max(500) });
 const searchBody = z.object({ text: z.string().min(1).max(254) });
@@ -41,6 +45,7 @@ export const usersInternalRouter = (deps: AccountDeps): Router => {
     response.json(await findUserIds(searchBody.parse(request.body).text));
   });
   router.get('/users/patterns', async (_request, response) => {
+    requestContext.getStore()?.deadline?.extend(patternsMs);
     response.json(await findAccountPatterns());
   });
   router.post('/users/logins', async (request, response) => {

@@ -6,6 +6,7 @@ import {
 } from '@hypercar/contracts/suspicious-patterns';
 import { addTiktokVideo, startVideoShare } from '@hypercar/contracts/videos';
 import { serve, type TestServer, tokenOf } from '@hypercar/service-kit/testing';
+import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import mongoose from 'mongoose';
 import { type ContestFixture, startContest } from '../../testing';
@@ -14,13 +15,15 @@ import { newMember } from '../../testing/contest-calls';
 const names = new Map<string, string>();
 let accountPatterns: object[] = [];
 let down = false;
+let slowMs = 0;
 let auth: TestServer;
 let contest: ContestFixture;
 let clock: Date;
 beforeAll(async () => {
   const app = express();
-  app.get('/internal/users/patterns', (_request, response) => {
+  app.get('/internal/users/patterns', async (_request, response) => {
     if (down) return void response.status(503).end();
+    await wait(slowMs);
     response.json(accountPatterns);
   });
   app.post('/internal/users/names', express.json(), (request, response) => {
@@ -39,6 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date('2025-08-05T12:00:00Z');
   down = false;
+  slowMs = 0;
   accountPatterns = [];
   names.clear();
   for (const model of Object.values(mongoose.models)) await model.deleteMany({});
@@ -195,4 +199,22 @@ test('an account that is gone has no name; without svc-auth nothing is said rath
 test.each(['public', 'assistant'] as const)('%s may not read it', async (role) => {
   const token = tokenOf(role);
   expect((await contest.server.call(listSuspiciousPatterns, { token })).status).toBe(403);
+});
+
+test('what svc-auth finds among many accounts is waited for longer than other answers of it', async () => {
+  // Other calls are over after three seconds.
+  slowMs = 3300;
+  const [ada, bea] = [member('ada'), member('bea')];
+  accountPatterns = [
+    {
+      kind: 'shared-mailbox',
+      detail: '',
+      count: 2,
+      userIds: [ada.userId, bea.userId],
+      lastAt: clock.toISOString(),
+    },
+  ];
+  const { status, rows } = await list();
+  expect(status).toBe(200);
+  expect(rows).toMatchObject([{ kind: 'shared-mailbox', count: 2 }]);
 });
