@@ -30,7 +30,7 @@ const litCopyOf = (drawn: SVGSVGElement): SVGSVGElement | undefined => {
 };
 
 /** Lays the lit copy over the car behind a soft window, which covers it nowhere yet. */
-const layOver = (car: Element, drawn: SVGSVGElement, copy: SVGSVGElement) => {
+const layOver = (car: HTMLElement, drawn: SVGSVGElement, copy: SVGSVGElement) => {
   const { width, height } = drawn.getBoundingClientRect();
   const pane = document.createElement('div');
   const mask = `linear-gradient(90deg, transparent, #000 ${rise}, transparent)`;
@@ -51,6 +51,7 @@ const layOver = (car: Element, drawn: SVGSVGElement, copy: SVGSVGElement) => {
     transform: `translateX(${-width}px)`,
   });
   pane.append(copy);
+  car.style.position = 'relative';
   car.append(pane);
   return { pane, width };
 };
@@ -59,7 +60,7 @@ const layOver = (car: Element, drawn: SVGSVGElement, copy: SVGSVGElement) => {
  * One pass of light over the stones drawn in `car`, from the tail on; out goes what ends it. A window moves over a lit copy
  * that stays where it is: both are moved by the compositor, while 54 fills had the drawing painted anew for each frame.
  */
-const sweep = (car: Element): (() => void) | undefined => {
+const sweep = (car: HTMLElement): (() => void) | undefined => {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const drawn = car.querySelector('svg');
   const copy = drawn && litCopyOf(drawn);
@@ -78,7 +79,7 @@ const sweep = (car: Element): (() => void) | undefined => {
 };
 
 /** Sends the light over the car shortly after the start and then every 12 s while playing. */
-export const useSweep = (car: RefObject<Element | null>, playing: boolean): void =>
+export const useSweep = (car: RefObject<HTMLElement | null>, playing: boolean): void =>
   useEffect(() => {
     if (!playing) return;
     let end: (() => void) | undefined;

@@ -139,7 +139,6 @@ const Stage = styled.div`
   }
 `;
 const Car = styled.div`
-  position: relative;
   svg {
     /* On phones the tail runs out of the picture, so that the stones stay visible. */
     width: 165%;
