@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Event {
   name: string;
-  args: { data?: { compositeFailed?: number; unsupportedProperties?: string[] } };
+  args: { data?: { unsupportedProperties?: string[] } };
 }
 
 test('the light passes over the car once it is drawn, and no frame of it is painted', async ({

@@ -29,7 +29,7 @@ const litCopyOf = (drawn: SVGSVGElement): SVGSVGElement | undefined => {
   return copy;
 };
 
-/** Lays the lit copy over the car behind a soft window, which covers it nowhere yet. */
+/** Lays the lit copy over the car, behind a soft window. */
 const layOver = (car: HTMLElement, drawn: SVGSVGElement, copy: SVGSVGElement) => {
   const { width, height } = drawn.getBoundingClientRect();
   const pane = document.createElement('div');
@@ -43,13 +43,8 @@ const layOver = (car: HTMLElement, drawn: SVGSVGElement, copy: SVGSVGElement) =>
     overflow: 'hidden',
     pointerEvents: 'none',
     maskImage: mask,
-    transform: `translateX(${width}px)`,
   });
-  Object.assign(copy.style, {
-    width: `${width}px`,
-    height: `${height}px`,
-    transform: `translateX(${-width}px)`,
-  });
+  Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
   pane.append(copy);
   car.style.position = 'relative';
   car.append(pane);

@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { withoutPerson } from './forget-attempts';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
 
-export interface AttemptOwner {
+interface AttemptOwner {
   _id: Types.ObjectId;
   usernameKey: string;
   email: string;

@@ -60,12 +60,12 @@ const answered = async <T>(refusal: string, answer: Promise<unknown>, schema: z.
 };
 
 /** All accounts are read for it, in the background of whoever asks; svc-auth takes as long. */
-const patternsMs = 30_000;
+const patience = { waitMs: 30_000 };
 
 /** A client of svc-auth's internal calls. */
 export const accountsClient = (authUrl: string, internalToken: string): Accounts => {
-  const ask = (path: string, body?: object) =>
-    internalCall(authUrl, `/internal/users/${path}`, internalToken, { body });
+  const ask = (path: string, body?: object, wait?: typeof patience) =>
+    internalCall(authUrl, `/internal/users/${path}`, internalToken, { body, ...wait });
   return {
     readMembers: async (wanted) => {
       try {
@@ -78,12 +78,12 @@ export const accountsClient = (authUrl: string, internalToken: string): Accounts
     },
     readReferrals: (id) =>
       answered('Referrals cannot be checked', ask('rewarded-referrals', { id }), ids),
-    readPatterns: () => {
-      const asked = internalCall(authUrl, '/internal/users/patterns', internalToken, {
-        waitMs: patternsMs,
-      });
-      return answered('Accounts cannot be checked', asked, z.array(pattern));
-    },
+    readPatterns: () =>
+      answered(
+        'Accounts cannot be checked',
+        ask('patterns', undefined, patience),
+        z.array(pattern),
+      ),
     readLogins: async (of, date) => loginsOfDay.parse(await ask('logins', { ids: of, date })),
   };
 };
