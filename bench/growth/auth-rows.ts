@@ -1,5 +1,5 @@
 import { emailTypes } from '@hypercar/contracts/email-logs';
-import { searchTermsOf } from '@hypercar/service-kit/search-terms';
+import { beginningsOf, searchTermsOf } from '@hypercar/service-kit/search-terms';
 import { ObjectId } from 'mongodb';
 import { changedValues } from '../../svc-auth/src/modules/audit/changed-values';
 import { skeletonKeysOf } from '../../svc-auth/src/modules/users/look-alikes';
@@ -161,7 +161,7 @@ const loginAttempt = (making: Making): Record<string, unknown> => {
     success,
     errorMessage: success ? null : 'Invalid username or password',
     attemptedAt,
-    terms: searchTermsOf([ipAddress]),
+    beginnings: [...new Set([...searchTermsOf([ipAddress]), ...beginningsOf(ipAddress)])],
   };
 };
 

@@ -15,7 +15,7 @@ import { auditRoutes, fillAuditTerms } from './modules/audit/audit';
 import { createLimits } from './modules/limits/limits';
 import {
   attemptProofs,
-  fillAttemptTerms,
+  fillAttemptBeginnings,
   loginAttemptRoutes,
 } from './modules/login-attempts/login-attempts';
 import {
@@ -103,7 +103,7 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
 const putRight = () => [
   keepCountersProven([...userProofs, ...emailProofs, ...attemptProofs]),
   repeat('search terms', 600_000, async (stopping) => {
-    for (const fill of [fillUserTerms, fillEmailTerms, fillAttemptTerms, fillAuditTerms])
+    for (const fill of [fillUserTerms, fillEmailTerms, fillAttemptBeginnings, fillAuditTerms])
       await fill(stopping);
   }),
 ];

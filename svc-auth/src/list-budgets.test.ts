@@ -16,6 +16,7 @@ import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import mongoose from 'mongoose';
 import { AuditEntry } from './modules/audit/audit-entry.model';
 import { RateLimit } from './modules/limits/rate-limit.model';
+import { attemptBeginnings } from './modules/login-attempts/attempt-terms';
 import { LoginAttempt } from './modules/login-attempts/login-attempt.model';
 import { EmailLog } from './modules/mail/email-log.model';
 import { SupportTicket } from './modules/support/support-ticket.model';
@@ -78,7 +79,7 @@ const seed = async (): Promise<void> => {
       usernameKey: 'somebody',
       email: null,
       ipAddress: `10.0.${at % 20}.${at % 200}`,
-      terms: searchTermsOf([`10.0.${at % 20}.${at % 200}`]),
+      beginnings: attemptBeginnings({ ipAddress: `10.0.${at % 20}.${at % 200}` }),
       userAgent: '',
       success: at % 2 === 0,
       attemptedAt: new Date(),
@@ -223,6 +224,9 @@ test.each<[string, Endpoint, Record<string, string>]>([
   ['an address', listLoginAttempts, { ip: '10.0.3.3' }],
   ['an address that failed', listLoginAttempts, { ip: '10.0.3.3', result: 'failure' }],
   ['the beginning of an address', listLoginAttempts, { ip: '10.0' }],
+  ['failures from a beginning', listFailedLoginAttempts, { ip: '10.0.1' }],
+  ['a beginning in the order of names', listLoginAttempts, { ip: '10.0.1', sort: 'username' }],
+  ['a beginning in the order of addresses', listLoginAttempts, { ip: '10.0.1', sort: 'ipAddress' }],
   ['attempts since long', listLoginAttempts, { since: '2025-01-01T00:00:00Z' }],
   ['attempts since just now', listFailedLoginAttempts, { since: '2099-01-01T00:00:00Z' }],
   ['failed ones since long', listFailedLoginAttempts, { since: '2025-01-01T00:00:00Z' }],

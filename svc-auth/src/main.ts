@@ -8,7 +8,7 @@ import { type RunningParts, startService } from '@hypercar/service-kit/start-ser
 import { createApp } from './app';
 import { authConfig, type AuthConfig, tokenSecretsOf } from './config';
 import { fillChangedValues, fillTermsOfAudit } from './modules/audit/audit';
-import { fillAttemptAccounts, fillTermsOfAttempts } from './modules/login-attempts/login-attempts';
+import { fillAttemptAccounts } from './modules/login-attempts/login-attempts';
 import {
   fillTermsOfEmails,
   outboxIn,
@@ -78,7 +78,6 @@ else
       fillSkeletonKeys,
       fillTermsOfUsers,
       fillTermsOfEmails,
-      fillTermsOfAttempts,
       fillTermsOfAudit,
       fillTermsOfTickets,
     ],

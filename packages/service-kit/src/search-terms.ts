@@ -18,7 +18,8 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => Array.from(word).slice(0, longestWord).join(''));
 
-const beginningsOf = (word: string): string[] => {
+/** What beginsWith finds a text by that is not split into words: some of its beginnings, and the text. */
+export const beginningsOf = (word: string): string[] => {
   const letters = Array.from(word);
   const shorter = lengths.filter((length) => length < letters.length);
   return [...shorter.map((length) => letters.slice(0, length).join('')), word];
@@ -38,14 +39,21 @@ export const searchTermsOf = (texts: readonly (string | null | undefined)[]): st
   ...new Set(texts.flatMap((text) => wordsOf(text ?? '')).flatMap(beginningsOf)),
 ];
 
-/** Of a word of a search: a term that the index has, and what the found row must hold besides. */
+/** The pattern of what begins with a text of letters, digits, dots and colons. */
+export const beginning = (text: string): RegExp => new RegExp(`^${text.replaceAll('.', '\\.')}`);
+
+/** Of the beginning of a term: one that the index has, and what the found row must hold besides. */
 const termFilters = (field: string, word: string): Record<string, unknown>[] => {
   const letters = Array.from(word);
   const length = lengths.findLast((known) => known <= letters.length) ?? 1;
   const known = letters.slice(0, length).join('');
-  // Words are letters and digits: nothing in one has a meaning to a regular expression.
-  return [{ [field]: known }, ...(known === word ? [] : [{ [field]: new RegExp(`^${word}`) }])];
+  return [{ [field]: known }, ...(known === word ? [] : [{ [field]: beginning(word) }])];
 };
+
+/** The filter of the rows one of whose terms (beginningsOf) begins with a text of letters, digits, dots and colons. */
+export const beginsWith = (field: string, text: string): Record<string, unknown> => ({
+  $and: termFilters(field, text),
+});
 
 /**
  * The filter of the rows that have, for each word of a search, a word that begins with it; undefined for a search without

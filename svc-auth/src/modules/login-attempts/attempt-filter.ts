@@ -1,9 +1,10 @@
 import { askedOrder, fixedWithin, newestWithin, written } from '@hypercar/service-kit/asked-order';
-import { foundBy } from '@hypercar/service-kit/search-terms';
+import { beginning, beginsWith, termsFilter } from '@hypercar/service-kit/search-terms';
 import { isIPv4 } from 'node:net';
 import type { AttemptResult, exportLoginAttempts } from '@hypercar/contracts/login-attempts';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { sinceFilter } from '../../text-matching';
+import { hasAllBeginnings } from './attempt-terms';
 import { LoginAttempt } from './login-attempt.model';
 
 export interface AttemptFilter {
@@ -24,27 +25,43 @@ const columns = {
 export const attemptOrder = ({ sort }: AttemptFilter) => askedOrder(columns, sort);
 
 /** At least one whole part of an address. */
-const beginning = /^(\d{1,3}\.|[\da-f]{1,4}:)[\da-f.:]*$/;
+const begun = /^(\d{1,3}\.|[\da-f]{1,4}:)[\da-f.:]*$/;
+
+type Filter = Record<string, unknown>;
+
+/** How rows are found, and by which other filter they are counted: its index needs no rows. */
+interface Found {
+  filter: Filter;
+  counting: Filter;
+}
+
+const both = (filter: Filter): Found => ({ filter, counting: filter });
 
 /**
- * A complete address of IPv4 is matched as it is, and what addresses begin with by that; of anything else the parts that
- * begin with what was typed.
+ * A complete address of IPv4 is matched as it is, and what addresses begin with by that: by its term, which an index has in
+ * the order of a list, except in the order of addresses. Of anything else the parts that begin with what was typed.
  */
-const from = async (ip: string): Promise<Record<string, unknown>> => {
-  if (isIPv4(ip)) return { ipAddress: ip };
+const from = async (ip: string, sort: AttemptFilter['sort']): Promise<Found> => {
+  if (isIPv4(ip)) return both({ ipAddress: ip });
   const typed = ip.toLowerCase();
-  if (!beginning.test(typed)) return foundBy(ip);
-  const begun = { ipAddress: new RegExp(`^${typed.replaceAll('.', '\\.')}`) };
-  return (await LoginAttempt.exists(begun)) ? begun : foundBy(ip);
+  const counting = { ipAddress: beginning(typed) };
+  if (!begun.test(typed) || !(await LoginAttempt.exists(counting)))
+    return both(termsFilter('beginnings', ip) ?? { beginnings: '' });
+  const isByAddress = sort?.endsWith('ipAddress') || !(await hasAllBeginnings());
+  return isByAddress ? both(counting) : { filter: beginsWith('beginnings', typed), counting };
 };
 
-/** The filter of a list as the database takes it. */
+/** The filters of a list as the database takes them. */
 export const attemptsMatching = async ({
   since,
   ip,
   result,
-}: AttemptFilter): Promise<Record<string, unknown>> => ({
-  ...sinceFilter('attemptedAt', since),
-  ...(ip ? await from(ip) : {}),
-  ...(result ? { success: result === 'success' } : {}),
-});
+  sort,
+}: AttemptFilter): Promise<Found> => {
+  const rest = {
+    ...sinceFilter('attemptedAt', since),
+    ...(result ? { success: result === 'success' } : {}),
+  };
+  const { filter, counting } = ip ? await from(ip, sort) : both({});
+  return { filter: { ...rest, ...filter }, counting: { ...rest, ...counting } };
+};

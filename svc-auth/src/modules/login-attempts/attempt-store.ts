@@ -9,7 +9,7 @@ import { countedByKeys, usernameKeyOf } from '../../text-matching';
 import { attemptColumns } from './attempt-columns';
 import { type AttemptFilter, attemptOrder, attemptsMatching } from './attempt-filter';
 import { countAttempts } from './attempt-counters';
-import { attemptTerms } from './attempt-terms';
+import { attemptBeginnings } from './attempt-terms';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
 
 export const presentAttempt = (row: LoginAttemptRecord): ShownAttempt => ({
@@ -50,7 +50,7 @@ export const recordAttempt = ({
         usernameKey: usernameKeyOf(username),
         email,
         ipAddress: origin.ip,
-        terms: attemptTerms({ ipAddress: origin.ip }),
+        beginnings: attemptBeginnings({ ipAddress: origin.ip }),
         userAgent: origin.userAgent,
         success: failure === undefined,
         errorMessage: failure ?? null,
@@ -66,13 +66,13 @@ const find = async (
   of: Record<string, unknown>,
   { limit, cursor, backwards, ...filter }: Wanted,
 ) => {
-  const wanted = { ...of, ...(await attemptsMatching(filter)) };
+  const found = await attemptsMatching(filter);
   return readPage<LoginAttemptRecord>(
     LoginAttempt,
-    wanted,
+    { ...of, ...found.filter },
     { limit, cursor, backwards },
     attemptOrder(filter),
-    countedByKeys(wanted, ['success', 'attemptedAt']),
+    countedByKeys({ ...of, ...found.counting }, ['success', 'attemptedAt']),
   );
 };
 
@@ -95,7 +95,7 @@ export const walkAttempts = async ({
     attemptColumns,
     {
       ...(username !== undefined && { usernameKey: usernameKeyOf(username) }),
-      ...(await attemptsMatching(wanted)),
+      ...(await attemptsMatching(wanted)).filter,
     },
     attemptOrder(wanted),
   );

@@ -1,17 +1,18 @@
-import { fillTerms } from '@hypercar/service-kit/fill-missing';
-import type { Migration } from '@hypercar/service-kit/migrations';
-import { searchTermsOf } from '@hypercar/service-kit/search-terms';
+import { fillMissing } from '@hypercar/service-kit/fill-missing';
+import { beginningsOf, searchTermsOf } from '@hypercar/service-kit/search-terms';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
 
-/** What an attempt is found by: the parts of its address. */
-export const attemptTerms = ({ ipAddress }: Pick<LoginAttemptRecord, 'ipAddress'>): string[] =>
-  searchTermsOf([ipAddress]);
+/** What an attempt is found by: the beginnings of its address, and of each part of it. */
+export const attemptBeginnings = ({
+  ipAddress,
+}: Pick<LoginAttemptRecord, 'ipAddress'>): string[] => [
+  ...new Set([...searchTermsOf([ipAddress]), ...beginningsOf(ipAddress.toLowerCase())]),
+];
 
-/** Fills the terms of attempts that have none. */
-export const fillAttemptTerms = (stopping?: AbortSignal): Promise<void> =>
-  fillTerms<LoginAttemptRecord>(LoginAttempt, attemptTerms, stopping);
+/** Fills the beginnings of attempts that have none. */
+export const fillAttemptBeginnings = (stopping?: AbortSignal): Promise<void> =>
+  fillMissing<LoginAttemptRecord>(LoginAttempt, 'beginnings', attemptBeginnings, stopping);
 
-export const fillTermsOfAttempts: Migration = {
-  id: '2026-11-23 login attempts have search terms',
-  up: () => fillAttemptTerms(),
-};
+/** True when each attempt has its beginnings. */
+export const hasAllBeginnings = async (): Promise<boolean> =>
+  !(await LoginAttempt.exists({ beginnings: null }));

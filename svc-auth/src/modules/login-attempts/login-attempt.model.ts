@@ -10,8 +10,8 @@ const loginAttemptSchema = new Schema(
     usernameKey: { type: String, default: '' },
     email: { type: String, default: null },
     ipAddress: { type: String, maxlength: 45, default: '' },
-    /** The parts of the address, which a search finds by their beginnings; none of an attempt of the release before, until a job has filled them. */
-    terms: termsField,
+    /** What a search finds the address by; none of an attempt of a release before, until a job has filled them. */
+    beginnings: termsField,
     userAgent: { type: String, maxlength: 500, default: '' },
     success: { type: Boolean, required: true },
     errorMessage: { type: String, default: null },
@@ -20,7 +20,7 @@ const loginAttemptSchema = new Schema(
   { versionKey: false },
 );
 loginAttemptSchema.index({ userId: 1, _id: -1 });
-loginAttemptSchema.index({ terms: 1, _id: -1 });
+loginAttemptSchema.index({ beginnings: 1, _id: -1 });
 // The list is sorted by each of them, both ways, the newest first within a value.
 for (const by of [{}, { success: 1 }] as const)
   for (const id of [1, -1] as const) {

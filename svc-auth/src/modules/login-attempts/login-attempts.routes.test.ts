@@ -6,7 +6,7 @@ import {
 } from '@hypercar/contracts/login-attempts';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import mongoose from 'mongoose';
-import { attemptTerms, fillTermsOfAttempts } from './attempt-terms';
+import { attemptBeginnings, fillAttemptBeginnings } from './attempt-terms';
 import { LoginAttempt } from './login-attempt.model';
 
 const minute = 60_000;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ token } = await buildUser({ role: 'admin' }));
   await LoginAttempt.insertMany(attempts);
   // They are of the release before.
-  await fillTermsOfAttempts.up();
+  await fillAttemptBeginnings();
 });
 afterAll(() => auth.stop());
 
@@ -81,11 +81,33 @@ test.each([
 
 test('what addresses begin with finds no other order of its parts', async () => {
   const ipAddress = '113.203.0.99';
-  const other = { ...attempts[0], ipAddress, terms: attemptTerms({ ipAddress }) };
+  const other = { ...attempts[0], ipAddress, beginnings: attemptBeginnings({ ipAddress }) };
   const [created] = await LoginAttempt.create([other]);
   expect(await countOf({ ip: '203.0.' })).toBe(100);
   expect(await countOf({ ip: '113.203' })).toBe(1);
   expect(await countOf({ ip: '0.203' })).toBe(101);
+  await created!.deleteOne();
+});
+
+test('while attempts of a release before are without their beginnings, they are found by their addresses', async () => {
+  const [created] = await LoginAttempt.create([{ ...attempts[0], ipAddress: '203.0.113.200' }]);
+  expect(await countOf({ ip: '203.0.' })).toBe(101);
+  const found = async () =>
+    (await listAttempts({ ip: '203.0.1' })).rows.map((row) => row.ipAddress);
+  const before = await found();
+  expect(before[0]).toBe('203.0.113.200');
+  await fillAttemptBeginnings();
+  expect(await found()).toEqual(before);
+  await created!.deleteOne();
+});
+
+test('what an address of IPv6 begins with is found, in capital letters too', async () => {
+  const ipAddress = '2001:db8:0:1::203.7';
+  const other = { ...attempts[0], ipAddress, beginnings: attemptBeginnings({ ipAddress }) };
+  const [created] = await LoginAttempt.create([other]);
+  for (const ip of ['2001:DB8', '2001:db8:0:1::', '2001:', '2001:db8:0:1::203.', 'db8'])
+    expect(await listAttempts({ ip })).toMatchObject({ rows: [{ ipAddress }] });
+  expect(await countOf({ ip: '2001:db8:9' })).toBe(0);
   await created!.deleteOne();
 });
 

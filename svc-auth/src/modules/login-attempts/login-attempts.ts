@@ -22,7 +22,7 @@ import {
 export { addSampleAttempts } from './sample-attempts';
 export { attemptProofs, readAttemptDays } from './attempt-counters';
 export { exportAttempts, findNewestAttempts, recordAttempt } from './attempt-store';
-export { fillAttemptTerms, fillTermsOfAttempts } from './attempt-terms';
+export { fillAttemptBeginnings } from './attempt-terms';
 export { fillAttemptAccounts } from './fill-attempt-accounts';
 export { forgetAttemptsOf } from './forget-attempts';
 

@@ -2,7 +2,7 @@ import { objectIdAt } from '@hypercar/service-kit/object-id-at';
 import { Types } from 'mongoose';
 import type { SamplePerson } from '../../sample/sample-people';
 import { countAttempts } from './attempt-counters';
-import { attemptTerms } from './attempt-terms';
+import { attemptBeginnings } from './attempt-terms';
 import { LoginAttempt } from './login-attempt.model';
 
 const minuteMs = 60_000;
@@ -60,7 +60,7 @@ export const addSampleAttempts = async (
     username: person.username,
     usernameKey: person.username,
     email: person.email,
-    terms: attemptTerms(attempt),
+    beginnings: attemptBeginnings(attempt),
     success: attempt.errorMessage === null,
   }));
   await LoginAttempt.insertMany(rows);
