@@ -1,7 +1,6 @@
 import mongoose, { Schema } from 'mongoose';
-import { figureDaysUntil } from './count-by-day';
 import { proveCounters, readCountersUnder } from './counters';
-import { dayProof } from './day-counters';
+import { dayProof, figureDaysUntil } from './day-counters';
 import { groupedAtOnce, sumGroups } from './group-rows';
 import { openTestDatabase } from './testing';
 

@@ -1,4 +1,4 @@
-import { countByDay } from '../count-by-day';
+import { countRowsByDay } from '../day-counters';
 import type { HistoryEntry } from '@hypercar/contracts/record-history';
 import { type Page } from '../paging';
 import { type PagedFind, readPage } from '../read-page';
@@ -62,4 +62,4 @@ export const forgetInHistory = async (userId: string): Promise<void> => {
 };
 
 /** Changes a day, in every list of the workshop and its administration. */
-export const countChanges = (now: Date) => countByDay(HistoryLine, 'at', now);
+export const countChanges = (now: Date) => countRowsByDay(HistoryLine, 'at', now);

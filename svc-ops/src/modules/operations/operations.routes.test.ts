@@ -2,6 +2,7 @@ import { createNote } from '@hypercar/contracts/notes';
 import { createCleanupTask, resetCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { getWorkshopOperations } from '@hypercar/contracts/operations';
 import { tokenOf } from '@hypercar/service-kit/testing';
+import mongoose from 'mongoose';
 import { type OpsFixture, startOps } from '../../testing';
 
 let ops: OpsFixture;
@@ -37,4 +38,26 @@ test('answers the service’s state, the next reset and the changes of each day'
   expect(days.changes[0]).toEqual({ day: '2026-02-25', count: 1 });
   expect(countOf(days.changes, '2026-03-09')).toBe(0);
   expect(days.changes.at(-1)).toEqual({ day: '2026-03-10', count: 2 });
+});
+
+test('the changes of a day are counted by keys, without their rows', async () => {
+  ops.clock.set('2026-04-10T09:30:00Z');
+  const lines = mongoose.connection.collection('record_history');
+  const line = { recordId: new mongoose.Types.ObjectId(), version: 1, action: 'add', changes: [] };
+  const at = new Date('2026-04-09T12:00:00Z');
+  await lines.insertMany(Array.from({ length: 700 }, () => ({ ...line, at })));
+  const asked: object[] = [];
+  mongoose.set('debug', (collection: string, method: string, filter: object) => {
+    if (collection === 'record_history') asked.push({ method, filter });
+  });
+  const { days } = await read();
+  mongoose.set('debug', false);
+  expect(countOf(days.changes, '2026-04-09')).toBe(700);
+  expect(asked).toHaveLength(14);
+  for (const { method, filter } of asked as { method: string; filter: object }[]) {
+    expect(method).toBe('countDocuments');
+    const explain = { count: 'record_history', query: filter };
+    const { executionStats } = await mongoose.connection.db!.command({ explain });
+    expect(executionStats).toMatchObject({ totalDocsExamined: 0 });
+  }
 });
