@@ -7,9 +7,12 @@ import { workProof } from './modules/work-sessions/work-sessions';
 /** Everything that this service keeps in counters. */
 export const counterProofs: readonly CounterProof[] = [expenseProof, sheetProof, workProof];
 
-/** Counts the expenses of the releases before. The first proof counts sheets and work, without a start that waits for it. */
+/**
+ * Counts the expenses of the releases before, with their receipts. The first proof counts sheets and work, without a start
+ * that waits for it.
+ */
 export const countFormerExpenses: Migration = {
-  id: 'count-former-expenses',
+  id: '2026-11-29 expenses are counted by their receipts',
   up: async () => {
     await proveCounters(expenseProof);
   },

@@ -7,6 +7,7 @@ import { listCureNotices, listCureTimers } from '@hypercar/contracts/cure-timers
 import { listEnvironmentReadings } from '@hypercar/contracts/environment-readings';
 import { createSupply, listSupplies, listSupplyHistory } from '@hypercar/contracts/supplies';
 import { listTasks } from '@hypercar/contracts/tasks';
+import { ratings } from '@hypercar/contracts/transfer-score';
 import {
   listTransferSheets,
   sheetColumns,
@@ -126,6 +127,14 @@ test.each(sheetCriteria)(
     expect(plan).not.toContain('SORT');
   },
 );
+
+test.each(ratings)('sheets of %s are read without the others, in order', async (rating) => {
+  const [find] = await findsOf(listTransferSheets, { rating });
+  const plan = await planOf(find!);
+  expect(plan).toContain('deletedAt_1_overallScore_1__id_1');
+  expect(plan).toContain('SORT_MERGE');
+  expect(plan).not.toContain('"SORT"');
+});
 
 test.each([
   ['notes', listNotes],

@@ -1,4 +1,4 @@
-import { ratingOf, scoreOf } from './transfer-score';
+import { ratingOf, ratings, scoreOf, scoresOf } from './transfer-score';
 
 const criteria = (met: number) => ({
   correctCreation: met > 0,
@@ -66,3 +66,8 @@ test.each([
   [69, 'Needs Work'],
   [0, 'Needs Work'],
 ])('%i is %s', (overall, rating) => expect(ratingOf(overall)).toBe(rating));
+
+test('each whole score is one of exactly one badge', () => {
+  const scores = ratings.toReversed().flatMap(scoresOf);
+  expect(scores).toEqual(Array.from({ length: 101 }, (_, score) => score));
+});

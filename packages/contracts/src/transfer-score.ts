@@ -44,11 +44,9 @@ const beginnings: Record<Rating, number> = { Excellent: 90, Good: 80, Fair: 70, 
 export const ratingOf = (overall: number): Rating =>
   ratings.find((rating) => overall >= beginnings[rating]) ?? 'Needs Work';
 
-/** The overall scores of a badge: from the first number on, below the second one. */
-export const scoresOf = (rating: Rating): { from: number; below: number } => ({
-  from: beginnings[rating],
-  below: beginnings[ratings[ratings.indexOf(rating) - 1]!] ?? Infinity,
-});
+/** The overall scores of a badge, the lowest first: whole numbers up to 100. */
+export const scoresOf = (rating: Rating): number[] =>
+  Array.from({ length: 101 }, (_, score) => score).filter((score) => ratingOf(score) === rating);
 
 /**
  * A sheet in, its scores out. Accuracy is the share of the four criteria times 100, rounded; speed is 100 up to 15

@@ -17,6 +17,16 @@ schema.index({ name: 1, value: 1 });
 schema.index({ loose: 1 }, { sparse: true });
 const CounterPart = mongoose.model('CounterPart', schema, 'counters');
 
+/** What is added to counters, by their names. */
+export type Moves = Readonly<Record<string, number>>;
+
+/** What has to be added for a row that added one thing, and adds another one now. */
+export const movesBetween = (before: Moves, after: Moves): Moves => {
+  const moves: Record<string, number> = { ...after };
+  for (const [name, by] of Object.entries(before)) moves[name] = (moves[name] ?? 0) - by;
+  return moves;
+};
+
 /** Whole numbers by counter names. */
 export type Counts = ReadonlyMap<string, number>;
 
@@ -71,7 +81,7 @@ const gatherSoon = (): void => {
  * Adds whole numbers to counters by their names, which are paths such as `mails/sent`; a part of the surrounding
  * transaction. Each move is a row of its own until it is gathered, so that writes at the same time never conflict.
  */
-export const addToCounters = async (changes: Readonly<Record<string, number>>): Promise<void> => {
+export const addToCounters = async (changes: Moves): Promise<void> => {
   const moved = Object.entries(changes).filter(([, by]) => by !== 0);
   if (moved.length === 0) return;
   const id = () => new mongoose.Types.ObjectId().toHexString();

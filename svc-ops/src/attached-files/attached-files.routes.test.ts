@@ -20,10 +20,11 @@ import {
   listTransferSheets,
   readPhotograph,
 } from '@hypercar/contracts/transfer-sheets';
+import { proveCounters } from '@hypercar/service-kit/counters';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import mongoose from 'mongoose';
-import { expenses } from '../modules/expenses/expenses';
+import { expenseProof, expenses } from '../modules/expenses/expenses';
 import { purgeDeleted } from '../purge-deleted';
 import { exportUser, forgetUser } from '../user-data';
 import { type OpsFixture, startOps } from '../testing';
@@ -184,6 +185,59 @@ test('expenses with and without a receipt are found and summed up', async () => 
     const totals = await ops.server.call(getExpenseTotals, { token, query: { receipt } });
     expect(totals.body).toMatchObject({ total: '10.00', count: 1 });
   }
+});
+
+const marks = [undefined, 'true', 'false'];
+const receipts = [undefined, 'with', 'without'];
+
+/** Each sum by receipts and marks is that of the rows which the list finds by them. */
+const expectSumsOfRows = async () => {
+  for (const cleared of marks)
+    for (const receipt of receipts) {
+      const query = { ...(cleared && { cleared }), ...(receipt && { receipt }) };
+      const { body: rows } = await ops.server.call(listExpenses, { token, query });
+      const { body: totals } = await ops.server.call(getExpenseTotals, { token, query });
+      const total = (rows as Expense[]).reduce((sum, row) => sum + Number(row.total), 0);
+      expect({ query, ...totals }).toMatchObject({
+        query,
+        count: rows.length,
+        total: total.toFixed(2),
+      });
+    }
+  expect((await proveCounters(expenseProof)).size).toBe(0);
+};
+
+test('the sums of those with a receipt follow each write of files, marks and expenses', async () => {
+  const [one, two, three] = [await addExpense(), await addExpense(), await addExpense()];
+  const params = { id: one.id };
+  await ops.server.call(updateExpense, { token, params, body: { cleared: true } });
+  await send(two.id, pdf);
+  const [first, second] = await Promise.all([send(one.id, pdf), send(one.id, pdf)]);
+  expect(await expenseNow()).toMatchObject({ id: three.id, files: 0 });
+  await expectSumsOfRows();
+  const file = (sent: typeof first) => ({ token, params: { id: sent.body.id } });
+  await ops.server.call(removeReceipt, file(first));
+  await expectSumsOfRows();
+  await ops.server.call(updateExpense, { token, params, body: { amount: '7.50', quantity: 3 } });
+  await ops.server.call(removeReceipt, file(second));
+  await expectSumsOfRows();
+  await ops.server.call(restoreReceipt, file(second));
+  await ops.server.call(updateExpense, { token, params, body: { cleared: false } });
+  await expectSumsOfRows();
+  await ops.server.call(deleteExpense, { token, params });
+  await expectSumsOfRows();
+  await ops.server.call(restoreExpense, { token, params });
+  await expectSumsOfRows();
+});
+
+test('the sums of those with a receipt are read from counters, and no row', async () => {
+  const asked: string[] = [];
+  mongoose.set('debug', (collection: string) => void asked.push(collection));
+  for (const receipt of ['with', 'without'])
+    await ops.server.call(getExpenseTotals, { token, query: { receipt, cleared: 'true' } });
+  mongoose.set('debug', false);
+  expect(asked).toContain('counters');
+  expect(asked).not.toContain('expenses');
 });
 
 test('assistants add photographs to a sheet, and see no receipt by any address', async () => {

@@ -5,6 +5,7 @@ import {
   notAttachable,
 } from '@hypercar/contracts/attached-files';
 import { inTransaction } from '@hypercar/service-kit/database';
+import { addToCounters, type Moves, movesBetween } from '@hypercar/service-kit/counters';
 import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
 import { type FileFormat, formatOfHead } from '@hypercar/service-kit/file-format';
 import { type Act, formerMember } from '@hypercar/service-kit/records/act';
@@ -34,6 +35,8 @@ export interface FileOwners {
   noun: string;
   model: RowModel;
   publish: () => Promise<void>;
+  /** What a row adds to counters, of those whose counters follow from its files too. */
+  tally?: (row: never) => Moves;
 }
 
 export interface NewFile {
@@ -61,14 +64,20 @@ const findOwner = async ({ model, noun }: FileOwners, id: unknown): Promise<Owne
 
 type Change = [before: string | null, after: string | null];
 
-/** Keeps the number of files of a record, and notes in its history what was done. Its version stays: no field has changed. */
+/**
+ * Keeps the number of files of a record, moves its counters, and notes in its history what was done. Its version stays: no
+ * field has changed.
+ */
 const noteFile = async (
-  { model, publish }: FileOwners,
+  { model, publish, tally }: FileOwners,
   owner: Owner,
   [before, after]: Change,
   act: Act,
 ): Promise<void> => {
-  await model.updateMany({ _id: owner._id }, { $inc: { files: after === null ? -1 : 1 } });
+  const files = after === null ? -1 : 1;
+  await model.updateMany({ _id: owner._id }, { $inc: { files } });
+  const grown = { ...owner, files: (owner.files ?? 0) + files };
+  if (tally) await addToCounters(movesBetween(tally(owner as never), tally(grown as never)));
   const changes = [{ field: 'files', before, after }];
   const version = versionOf(owner);
   await writeHistory(act, [{ recordId: owner._id, version, action: 'change', changes }]);

@@ -1,5 +1,5 @@
 import { notFound } from '../errors';
-import { addToCounters } from '../counters';
+import { addToCounters, type Moves, movesBetween } from '../counters';
 import type { Act } from './act';
 import { writeHistory } from './history';
 import type { FieldChange } from './history.model';
@@ -13,8 +13,6 @@ interface RowChange {
   changes: FieldChange[];
 }
 
-type Moves = Readonly<Record<string, number>>;
-
 /** By how much a write moves counters: a deleted row adds nothing to them. */
 const movesOf = <Row>(
   tally: (row: Row) => Moves,
@@ -22,11 +20,8 @@ const movesOf = <Row>(
   row: Row,
   before: Row | undefined,
 ): Moves => {
-  const added = action === 'delete' ? {} : tally(row);
-  const taken = action === 'delete' ? tally(row) : before ? tally(before) : {};
-  const moves: Record<string, number> = { ...added };
-  for (const [name, by] of Object.entries(taken)) moves[name] = (moves[name] ?? 0) - by;
-  return moves;
+  if (action === 'delete') return movesBetween(tally(row), {});
+  return movesBetween(before ? tally(before) : {}, tally(row));
 };
 
 interface MadeRow<Row> {

@@ -11,6 +11,8 @@ export interface CountedExpense {
   quantity: number;
   /** Missing in rows of the releases before. */
   cleared?: boolean;
+  /** How many receipts it has; missing in rows of the releases before. */
+  files?: number;
 }
 
 export const prefix = 'expenses/';
@@ -18,39 +20,51 @@ export const prefix = 'expenses/';
 /** One expense can be of more cents than a double holds exactly, so that they are counted in two parts. */
 const cut = 1_000_000n;
 
-/** Before the name of a counter of those that are cleared. */
-const ofCleared = 'cleared/';
+/** The sets of expenses that are counted beside all: those that are cleared, those with a receipt, those that are both. */
+const cleared = 'cleared';
+const filed = 'filed';
 
-/**
- * What an expense adds to the counters of its day and month: one, and its cents in two parts; once more among those that
- * are cleared.
- */
+/** What the names of counters begin with, of the sets that an expense belongs to. */
+const setsOf = (expense: CountedExpense): string[] => [
+  '',
+  ...(expense.cleared ? [`${cleared}/`] : []),
+  ...(expense.files ? [`${filed}/`] : []),
+  ...(expense.cleared && expense.files ? [`${cleared}/${filed}/`] : []),
+];
+
+/** What an expense adds to the counters of its day and month, of each of its sets: one, and its cents in two parts. */
 export const tallyOf = (expense: CountedExpense): Record<string, number> => {
-  const { category, date, amountCents, quantity, cleared } = expense;
+  const { category, date, amountCents, quantity } = expense;
   const cents = BigInt(amountCents) * BigInt(quantity);
   const parts = Object.entries({ count: 1, low: Number(cents % cut), high: Number(cents / cut) });
   return Object.fromEntries(
     spansOf(prefix, date).flatMap((span) =>
-      ['', ...(cleared ? [ofCleared] : [])].flatMap((among) =>
-        parts.map(([part, by]) => [`${span}${category}/${among}${part}`, by]),
+      setsOf(expense).flatMap((set) =>
+        parts.map(([part, by]) => [`${span}${category}/${set}${part}`, by]),
       ),
     ),
   );
 };
 
-/** How a counter goes into a sum: of all, of those that are cleared, or of the others. */
-const signOf = (isOfCleared: boolean, wanted: boolean | undefined): bigint => {
-  if (!isOfCleared) return wanted ? 0n : 1n;
+/** Whether those of a set are wanted, the others, or, if undefined, both. */
+interface WantedSets {
+  [cleared]: boolean | undefined;
+  [filed]: boolean | undefined;
+}
+
+/** How a counter goes into a sum: of all, of those within a set, or of the others. */
+const signOf = (isOfSet: boolean, wanted: boolean | undefined): bigint => {
+  if (!isOfSet) return wanted ? 0n : 1n;
   if (wanted === undefined) return 0n;
   return wanted ? 1n : -1n;
 };
 
 /** The sums that counters hold, by day or month and by category. */
-const sumsOf = (counts: readonly SpanCount[], cleared: boolean | undefined): Sum[] => {
+const sumsOf = (counts: readonly SpanCount[], wanted: WantedSets): Sum[] => {
   const sums = new Map<string, Sum>();
   for (const { span, of, value } of counts) {
-    const [category = '', ...names] = of.split('/');
-    const part = names.at(-1);
+    const [category = '', ...sets] = of.split('/');
+    const part = sets.pop();
     const key = `${span}/${category}`;
     const sum = sums.get(key) ?? {
       span,
@@ -58,7 +72,9 @@ const sumsOf = (counts: readonly SpanCount[], cleared: boolean | undefined): Sum
       count: 0,
       cents: 0n,
     };
-    const by = signOf(names.length > 1, cleared) * BigInt(value);
+    const sign =
+      signOf(sets.includes(cleared), wanted.cleared) * signOf(sets.includes(filed), wanted.filed);
+    const by = sign * BigInt(value);
     if (part === 'count') sum.count += Number(by);
     else sum.cents += by * (part === 'high' ? cut : 1n);
     sums.set(key, sum);
@@ -72,9 +88,12 @@ const sumsOf = (counts: readonly SpanCount[], cleared: boolean | undefined): Sum
  */
 export const readCountedTotals = async ({
   category,
-  cleared,
+  cleared: isCleared,
+  receipt,
   ...range
 }: Omit<ExpenseFilter, 'search'>): Promise<ExpenseTotals> => {
-  const sums = sumsOf(await readSpans(prefix, range), cleared);
+  const isFiled = receipt === undefined ? undefined : receipt === 'with';
+  const counts = await readSpans(prefix, range);
+  const sums = sumsOf(counts, { cleared: isCleared, filed: isFiled });
   return totalsOf(category ? sums.filter((sum) => sum.category === category) : sums);
 };

@@ -76,13 +76,19 @@ export const expenses = storeRecord<typeof expenseRecord, Stored>(expenseRecord,
 });
 
 /** What their receipts belong to. */
-export const receiptOwners = { kind: 'expense', noun: 'Expense', model: expenses.model, publish };
+export const receiptOwners = {
+  kind: 'expense',
+  noun: 'Expense',
+  model: expenses.model,
+  publish,
+  tally: tallyOf,
+};
 
 /** The sums of the expenses, from their rows. */
 export const expenseProof = tallyProof<CountedExpense>({
   model: expenses.model,
   prefix,
-  fields: ['category', 'date', 'amountCents', 'quantity', 'cleared'],
+  fields: ['category', 'date', 'amountCents', 'quantity', 'cleared', 'files'],
   tally: tallyOf,
 });
 
@@ -106,7 +112,7 @@ export const fillVendorKeys = (): Promise<void> =>
 export const walkExpenses = (query: ExpenseFilter, fields: readonly string[]) =>
   expenses.export(query, fields, query.sort ? undefined : { by: 'date', direction: 1 });
 
-/** The sums of the expenses that a search or their receipts find, from their rows: it costs as much as they are. */
+/** The sums of the expenses that a search finds, from their rows: it costs as much as they are. */
 const readFoundTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => {
   const fields = ['date', 'category', 'amountCents', 'quantity'];
   const { batches } = await expenses.export(query, fields);
@@ -119,6 +125,6 @@ const readFoundTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => 
 
 /** Exact sums of the expenses that a query asks for, by category and by month. */
 export const readExpenseTotals = ({ sort: _, ...query }: ExpenseFilter): Promise<ExpenseTotals> => {
-  const { search, receipt, ...counted } = query;
-  return search || receipt ? readFoundTotals(query) : readCountedTotals(counted);
+  const { search, ...counted } = query;
+  return search ? readFoundTotals(query) : readCountedTotals(counted);
 };

@@ -70,10 +70,8 @@ export const transferSheets = storeRecord<typeof sheetRecord, Stored>(sheetRecor
   narrow: {
     search: foundBy,
     id: (id) => ({ _id: id }),
-    rating: (rating) => {
-      const { from, below } = scoresOf(rating);
-      return { overallScore: { $gte: from, $lt: below } };
-    },
+    // One by one: an index has each of them in the list's order, and their number by its keys.
+    rating: (rating) => ({ overallScore: { $in: scoresOf(rating) } }),
     unmet: (criterion) => ({ [criterion]: false }),
     since: (moment) => ({ createdAt: { $gte: new Date(moment) } }),
     until: (moment) => ({ createdAt: { $lt: new Date(moment) } }),
