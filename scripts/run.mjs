@@ -1,14 +1,12 @@
 #!/usr/bin/env node
 // The entry point of every command: checks Node.js, installs what is missing, then runs the TypeScript command.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname ?? '.', '..');
 const [, , command = '', ...rest] = process.argv;
-const stamp = path.join(root, 'node_modules/.installed');
 
 /** @param {string} sentence */
 const giveUp = (sentence) => {
@@ -22,13 +20,23 @@ const checkNode = () => {
     giveUp(`Node.js ${process.versions.node} is too old: 20.19 or newer is needed.`);
 };
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+/** @param {string} file */
+const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+
+/** True when npm has installed what the lock file names; it leaves out what is for another platform. */
+const isInstalled = () => {
+  // npm's own record of what is in the folder: it writes it at the end.
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
+  const { '': _root, ...wanted } = packagesOf('package-lock.json');
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(
+    ([name, { optional, version, integrity }]) =>
+      optional || (installed[name]?.version === version && installed[name].integrity === integrity),
+  );
+};
 
 const installPackages = () => {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
+  if (isInstalled()) return;
   process.stdout.write('Installing packages …\n');
   const begin = performance.now();
   // npm shows its own progress on a terminal, and says itself what is wrong.
@@ -41,7 +49,6 @@ const installPackages = () => {
   process.stdout.write(
     `Packages installed in ${((performance.now() - begin) / 1000).toFixed(1)} s\n`,
   );
-  writeFileSync(stamp, lockHash());
 };
 
 checkNode();
