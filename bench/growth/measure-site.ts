@@ -51,7 +51,7 @@ const measureOne = async (asked: Asked, client: MongoClient, call: GrowthCall) =
   return { row: { call, measured, plans: await plansOf(client, queries) }, last };
 };
 
-/** Asks a grown site for each call and for the last page of each list; of the calls wanted, `only` has parts of names, by commas. */
+/** Asks a grown site for each call and for the last page of each list; `only` has, by commas, parts of the names and ways of those that are wanted. */
 export const measureSite = async (
   grown: GrowingSite,
   only: string,
@@ -62,7 +62,9 @@ export const measureSite = async (
   const quiet = await untilQuiet({ used: () => cpuMs([...asked.services, asked.database]) });
   tell(`The site's jobs rest after ${quiet} s.`);
   const parts = only.split(',');
-  const wanted = growthCalls().filter(({ name }) => parts.some((part) => name.includes(part)));
+  const wanted = growthCalls().filter(({ name, what }) =>
+    parts.some((part) => `${name} ${what}`.includes(part)),
+  );
   const rows: Row[] = [];
   const add = async (call: GrowthCall): Promise<GrowthCall | false | undefined> => {
     // Files are given to those who have just signed in.
