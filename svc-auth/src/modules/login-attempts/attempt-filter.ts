@@ -44,8 +44,8 @@ const both = (filter: Filter): Found => ({ filter, counting: filter });
 const from = async (ip: string, sort: AttemptFilter['sort']): Promise<Found> => {
   if (isIPv4(ip)) return both({ ipAddress: ip });
   const typed = ip.toLowerCase();
-  const counting = { ipAddress: beginning(typed) };
-  if (!begun.test(typed) || !(await LoginAttempt.exists(counting)))
+  const counting = begun.test(typed) && { ipAddress: beginning(typed) };
+  if (!counting || !(await LoginAttempt.exists(counting)))
     return both(termsFilter('beginnings', ip) ?? { beginnings: '' });
   const isByAddress = sort?.endsWith('ipAddress') || !(await hasAllBeginnings());
   return isByAddress ? both(counting) : { filter: beginsWith('beginnings', typed), counting };

@@ -66,6 +66,7 @@ test.each([
   ['parts of an address that begin so', { ip: ' 113.9 ' }, 11],
   ['the end of a part', { ip: '13.9' }, 0],
   ['a part that looks like a pattern', { ip: '.*' }, 0],
+  ['what is no pattern', { ip: '198.(' }, 0],
   ['nothing typed', { ip: ' ' }, count],
   ['failures', { result: 'failure' }, 1000],
   ['successes, counted up to a thousand', { result: 'success' }, 1000],
