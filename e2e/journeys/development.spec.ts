@@ -163,6 +163,15 @@ test('the shell names what it shares, in development and in production', async (
   }
 });
 
+test('every part says that it is developed, with the same contracts', async ({ page }) => {
+  await logIn(page, demo('admin'));
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Operations' }).click();
+  const parts = page.getByRole('table', { name: 'Parts of the site' }).getByRole('row');
+  await patient(parts.filter({ hasText: 'Healthy' })).toHaveCount(7);
+  await expect(page.getByText('Not all parts were built from the same contracts')).toBeHidden();
+});
+
 const services: {
   service: string;
   file: string;

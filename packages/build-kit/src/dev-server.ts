@@ -1,10 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rspack } from '@rspack/core';
 import { RspackDevServer, type Configuration } from '@rspack/dev-server';
 import { loadSliceConfig } from './build-slice';
-import { fromRoot } from './workspace';
+import { fromRoot, readPackage } from './workspace';
+
+/** What a slice's `version.json` says while it is developed: the same as the services say of themselves. */
+const versionInDevelopment = {
+  version: '0.0.0',
+  commit: 'development',
+  contractHash: 'development',
+};
 
 /** Everything, including the hot-reload socket, is under the slice's prefix, so that the gateway can serve it. */
-const serverOptions = (prefix: string, port: number): Configuration => ({
+const serverOptions = (name: string, prefix: string, port: number): Configuration => ({
   host: '127.0.0.1',
   port,
   hot: true,
@@ -12,6 +20,17 @@ const serverOptions = (prefix: string, port: number): Configuration => ({
   devMiddleware: { publicPath: prefix },
   static: false,
   historyApiFallback: { index: `${prefix}index.html` },
+  setupMiddlewares: (middlewares) => [
+    {
+      name: 'version',
+      path: `${prefix}version.json`,
+      middleware: (_request: IncomingMessage, response: ServerResponse) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify({ name, ...versionInDevelopment }));
+      },
+    },
+    ...middlewares,
+  ],
   webSocketServer: { type: 'ws', options: { path: `${prefix}hot` } },
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
@@ -26,9 +45,10 @@ const serverOptions = (prefix: string, port: number): Configuration => ({
  * build; the gateway proxies `/remotes/<slice>/` to a slice's.
  */
 export const startDevServer = async (folder: string, port: number): Promise<RspackDevServer> => {
+  const { name } = readPackage(fromRoot(folder));
   const compiler = rspack(await loadSliceConfig(fromRoot(folder), 'development'));
   const prefix = String(compiler.options.output.publicPath);
-  const server = new RspackDevServer(serverOptions(prefix, port), compiler);
+  const server = new RspackDevServer(serverOptions(name, prefix, port), compiler);
   await server.start();
   return server;
 };
