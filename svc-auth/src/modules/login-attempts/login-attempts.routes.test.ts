@@ -112,6 +112,16 @@ test('what an address of IPv6 begins with is found, in capital letters too', asy
   await created!.deleteOne();
 });
 
+test('an attempt without an address is filled once, and found by none', async () => {
+  const [created] = await LoginAttempt.create([{ ...attempts[0], ipAddress: '' }]);
+  await fillAttemptBeginnings();
+  const unfilled = await LoginAttempt.countDocuments({ beginnings: null });
+  expect([unfilled, await countOf({ ip: '.*' }), await countOf({ ip: '198.(' })]).toEqual([
+    0, 0, 0,
+  ]);
+  await created!.deleteOne();
+});
+
 const keyCount = async (filter: object) => {
   const explain = { count: 'login_attempts', query: filter, limit: 1001 };
   const { executionStats } = await mongoose.connection.db!.command({ explain });
