@@ -32,7 +32,7 @@ import { memberRoutes } from './modules/member-details/member-details';
 import { type Accounts, accountsClient } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history';
 import { operationRoutes } from './modules/operations/operations';
-import { patternRoutes } from './modules/patterns/patterns';
+import { keepPatterns, patternRoutes } from './modules/patterns/patterns';
 import type { ContestPeriod } from './modules/period/period';
 import { pointRoutes } from './modules/points/points';
 import { profileRoutes } from './modules/profiles/profiles';
@@ -107,9 +107,13 @@ const startJobs = (
     sweepPictures({ files: pictures }, now()),
   );
   const courseFiles = prepareFiles(courseFolder);
-  const jobs = [days, figures, proof, reviews, counters, deleted, courseFiles, digests, unused];
+  const patterns = keepPatterns(accounts);
+  const ahead = repeat('suspicious patterns', everyMinute, patterns.ahead);
+  const looks = [days, figures, proof, reviews, counters, ahead];
+  const sweeps = [deleted, courseFiles, digests, unused];
+  const jobs = [...looks, ...sweeps];
   const stop = () => Promise.all(jobs.map((job) => job.stop()));
-  return { reviews, pictures, courseFolder, courseFiles, stop };
+  return { reviews, patterns, pictures, courseFolder, courseFiles, stop };
 };
 
 /** What works in the background, and how to stop it. */
@@ -196,7 +200,7 @@ const routesOf = (
     tell: (by, action, changes) => outbox.emit('svc-auth', 'site.changed', { by, action, changes }),
   }),
   ...socialPostRoutes(deps.now),
-  ...patternRoutes(accounts),
+  ...patternRoutes(accounts, work.patterns),
   ...drawRoutes(site.seasons, accounts.readMembers, deps.now, () => site.readLive()),
   ...badgeRoutes(deps.now),
   ...videoRoutes(site.seasons.period, deps.now),

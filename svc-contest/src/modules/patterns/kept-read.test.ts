@@ -1,10 +1,11 @@
+import { untilNudged } from '@hypercar/service-kit/repeat';
 import { keptRead } from './kept-read';
 
 /** A read that takes so many milliseconds of a clock that the test moves. */
 const slowRead = (ms: number, much: boolean, beforeFirst?: () => Promise<void>) => {
   let now = 0;
   let reads = 0;
-  const read = keptRead({
+  const { read, ahead } = keptRead({
     read: () => {
       reads += 1;
       now += ms;
@@ -14,7 +15,7 @@ const slowRead = (ms: number, much: boolean, beforeFirst?: () => Promise<void>) 
     ...(beforeFirst && { beforeFirst }),
     clock: () => now,
   });
-  return { read, wait: (waited: number) => (now += waited) };
+  return { read, ahead, reads: () => reads, wait: (waited: number) => (now += waited) };
 };
 
 test('as long as there is little it is read each time', async () => {
@@ -41,9 +42,24 @@ test('whoever waits for the first read is prepared for it, and nobody after', as
   expect(prepared).toHaveLength(2);
 });
 
+test('much is read ahead, once, and nobody waits for it', async () => {
+  const prepared: number[] = [];
+  const { read, ahead, reads } = slowRead(4000, true, () => Promise.resolve(void prepared.push(1)));
+  expect(await ahead()).toBeUndefined();
+  await new Promise(setImmediate);
+  expect([await read(), reads(), prepared]).toEqual([1, 1, []]);
+  expect(await ahead()).toBe(untilNudged);
+  expect(reads()).toBe(1);
+});
+
+test('little is not read before somebody asks', async () => {
+  const { ahead, reads } = slowRead(4, false);
+  expect([await ahead(), reads()]).toEqual([untilNudged, 0]);
+});
+
 test('callers at the same moment share a read, and a failed one is tried again', async () => {
   let reads = 0;
-  const read = keptRead({
+  const { read } = keptRead({
     read: () => {
       reads += 1;
       return reads === 1 ? Promise.reject(new Error('down')) : Promise.resolve(reads);
@@ -53,4 +69,20 @@ test('callers at the same moment share a read, and a failed one is tried again',
   const answers = await Promise.allSettled([read(), read()]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await read()).toBe(2);
+});
+
+test('what failed is read ahead again', async () => {
+  let reads = 0;
+  const { read, ahead } = keptRead({
+    read: () => {
+      reads += 1;
+      return reads === 1 ? Promise.reject(new Error('down')) : Promise.resolve(reads);
+    },
+    isMuch: () => Promise.resolve(true),
+  });
+  for (const _ of [1, 2]) {
+    expect(await ahead()).toBeUndefined();
+    await new Promise(setImmediate);
+  }
+  expect([await ahead(), await read(), reads]).toEqual([untilNudged, 2, 2]);
 });

@@ -1,4 +1,5 @@
 import { logger } from '@hypercar/service-kit/logger';
+import { untilNudged } from '@hypercar/service-kit/repeat';
 import { requestContext } from '@hypercar/service-kit/request-context';
 
 interface Kept<T> {
@@ -21,7 +22,8 @@ export interface Reading<T> {
 
 /**
  * A read that gets slow when there is much: then callers get what the last one found, and one begins again in the
- * background when the last is long over. It belongs to no request, whose time would end it.
+ * background when the last is long over. It belongs to no request, whose time would end it. `ahead` is the work of a job
+ * (repeat): it begins the first read of much before anybody asks, and again as long as none has succeeded.
  */
 export const keptRead = <T>({
   read,
@@ -42,13 +44,21 @@ export const keptRead = <T>({
     }
   };
   const refresh = (): Promise<T> => (running ??= requestContext.exit(begin));
-  return async (): Promise<T> => {
-    if (!kept) await beforeFirst();
-    if (!kept || !(await isMuch())) return refresh();
-    if (clock() - kept.readAt > restOf * kept.tookMs)
-      refresh().catch((error: unknown) =>
-        logger.warn({ err: error }, 'patterns are not up to date'),
-      );
-    return kept.value;
+  const inBackground = (): void =>
+    void refresh().catch((error: unknown) =>
+      logger.warn({ err: error }, 'patterns are not up to date'),
+    );
+  return {
+    read: async (): Promise<T> => {
+      if (!kept) await beforeFirst();
+      if (!kept || !(await isMuch())) return refresh();
+      if (clock() - kept.readAt > restOf * kept.tookMs) inBackground();
+      return kept.value;
+    },
+    /** Does not wait for what it begins, so that a stop does not either. */
+    ahead: async (): Promise<number | void> => {
+      if (kept || !(await isMuch())) return untilNudged;
+      inBackground();
+    },
   };
 };

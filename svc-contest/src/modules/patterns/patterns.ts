@@ -74,17 +74,21 @@ const present = (
   lastAt: row.lastAt.toISOString(),
 });
 
-export const patternRoutes = (accounts: Accounts): readonly Route[] => {
-  const read = keptRead({
+/** The patterns of everybody, as they were read last. */
+export const keepPatterns = (accounts: Accounts) =>
+  keptRead({
     read: () => findPatterns(accounts),
     isMuch: isMuchToRead,
     beforeFirst: waitLonger,
   });
-  return [
-    handle(listSuspiciousPatterns, async ({ query }) => {
-      const page = pageOfPatterns(ofKind(await read(), query.kind), query);
-      const members = await readNamed(accounts, page.rows);
-      return { ...page, rows: page.rows.map((row) => present(row, members)) };
-    }),
-  ];
-};
+
+export const patternRoutes = (
+  accounts: Accounts,
+  { read }: Pick<ReturnType<typeof keepPatterns>, 'read'>,
+): readonly Route[] => [
+  handle(listSuspiciousPatterns, async ({ query }) => {
+    const page = pageOfPatterns(ofKind(await read(), query.kind), query);
+    const members = await readNamed(accounts, page.rows);
+    return { ...page, rows: page.rows.map((row) => present(row, members)) };
+  }),
+];
