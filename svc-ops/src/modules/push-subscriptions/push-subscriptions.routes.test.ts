@@ -71,8 +71,9 @@ const endOne = async (as = other): Promise<string> => {
   await ops.server.call(endCureTimer, { token: as, params: { id } });
   return id;
 };
+/** A push that fails once more than a test means waits for one, two and four seconds. */
 const eventually = async (check: () => unknown): Promise<void> => {
-  for (let left = 200; left > 0 && !(await check()); left -= 1)
+  for (let left = 500; left > 0 && !(await check()); left -= 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await check()).toBe(true);
 };
