@@ -79,6 +79,7 @@ test('what failed is read ahead again', async () => {
       return reads === 1 ? Promise.reject(new Error('down')) : Promise.resolve(reads);
     },
     isMuch: () => Promise.resolve(true),
+    clock: () => 0,
   });
   for (const _ of [1, 2]) {
     expect(await ahead()).toBeUndefined();
