@@ -107,13 +107,9 @@ const startJobs = (
     sweepPictures({ files: pictures }, now()),
   );
   const courseFiles = prepareFiles(courseFolder);
-  const patterns = keepPatterns(accounts);
-  const ahead = repeat('suspicious patterns', everyMinute, patterns.ahead);
-  const looks = [days, figures, proof, reviews, counters, ahead];
-  const sweeps = [deleted, courseFiles, digests, unused];
-  const jobs = [...looks, ...sweeps];
+  const jobs = [days, figures, proof, reviews, counters, deleted, courseFiles, digests, unused];
   const stop = () => Promise.all(jobs.map((job) => job.stop()));
-  return { reviews, patterns, pictures, courseFolder, courseFiles, stop };
+  return { reviews, pictures, courseFolder, courseFiles, stop };
 };
 
 /** What works in the background, and how to stop it. */
@@ -132,11 +128,12 @@ const startWork = (deps: AppDeps) => {
   const jobs = startJobs(deps, site, { accounts, outbox });
   const preparer = createPreparer(deps.pictureWorker);
   const tiles = createTileFeed(findTiles);
+  const patterns = keepPatterns(accounts);
   const stop = async (): Promise<void> => {
-    const parts = [signIns, outbox, site, tiles, visits, preparer, jobs];
+    const parts = [signIns, outbox, site, tiles, patterns, visits, preparer, jobs];
     await Promise.all(parts.map((part) => part.stop()));
   };
-  return { signIns, accounts, outbox, site, tiles, preparer, ...jobs, stop };
+  return { signIns, accounts, outbox, site, tiles, patterns, preparer, ...jobs, stop };
 };
 
 type Work = ReturnType<typeof startWork>;

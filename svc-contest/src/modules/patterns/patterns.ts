@@ -7,6 +7,7 @@ import {
 } from '@hypercar/contracts/suspicious-patterns';
 import { pingDatabase } from '@hypercar/service-kit/database';
 import { handle, type Route } from '@hypercar/service-kit/handle';
+import { repeat } from '@hypercar/service-kit/repeat';
 import { requestContext } from '@hypercar/service-kit/request-context';
 import { countAllSubmissions, findSharedDevices } from '../entries/entries';
 import { type Accounts, type Member, membersPerCall, type Pattern } from '../members/members';
@@ -74,13 +75,19 @@ const present = (
   lastAt: row.lastAt.toISOString(),
 });
 
-/** The patterns of everybody, as they were read last. */
-export const keepPatterns = (accounts: Accounts) =>
-  keptRead({
+/** How soon a first read that failed is tried again. */
+const againMs = 60_000;
+
+/** The patterns of everybody, as they were read last; of a large site they are read from the start on. */
+export const keepPatterns = (accounts: Accounts) => {
+  const { read, ahead } = keptRead({
     read: () => findPatterns(accounts),
     isMuch: isMuchToRead,
     beforeFirst: waitLonger,
   });
+  const job = repeat('suspicious patterns', againMs, ahead);
+  return { read, stop: () => job.stop() };
+};
 
 export const patternRoutes = (
   accounts: Accounts,
