@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
-import { countingFilter, searchTermsOf, termsField, termsFilter } from './search-terms';
+import { beginsWith, countingFilter, searchTermsOf, termsField, termsFilter } from './search-terms';
 import { openTestDatabase } from './testing';
 
 const Person = mongoose.model(
@@ -77,6 +77,12 @@ test('what else a filter asks for is counted too', async () => {
   expect(countingFilter({ name: 'x', ...termsFilter('terms', 'annab') })).toEqual({
     name: 'x',
     $and: [{ terms: /^annab/ }],
+  });
+});
+
+test('a beginning with dots is counted by its pattern alone', () => {
+  expect(countingFilter(beginsWith('terms', '198.51.70'))).toEqual({
+    $and: [{ terms: /^198\.51\.70/ }],
   });
 });
 

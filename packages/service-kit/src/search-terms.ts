@@ -72,7 +72,7 @@ type Filter = Record<string, unknown>;
 const begins = (one: Filter, other: Filter): boolean =>
   Object.entries(one).some(([field, text]) => {
     const pattern = other[field];
-    return pattern instanceof RegExp && pattern.source.startsWith(`^${String(text)}`);
+    return pattern instanceof RegExp && pattern.source.startsWith(beginning(String(text)).source);
   });
 
 /**
@@ -90,8 +90,8 @@ export const countingFilter = (filter: Filter): Filter => {
  * The filter of the rows that a search finds by their terms: all of them without a search, and none by one that has
  * neither letters nor digits.
  */
-export const foundBy = (search: string | undefined): Record<string, unknown> =>
-  search ? (termsFilter('terms', search) ?? { terms: '' }) : {};
+export const foundBy = (search: string | undefined, field = 'terms'): Record<string, unknown> =>
+  search ? (termsFilter(field, search) ?? { [field]: '' }) : {};
 
 /** True when each word of a search begins a word of the text. */
 export const isFoundIn = (text: string, search: string): boolean => {

@@ -1,5 +1,5 @@
 import { askedOrder, fixedWithin, newestWithin, written } from '@hypercar/service-kit/asked-order';
-import { beginning, beginsWith, termsFilter } from '@hypercar/service-kit/search-terms';
+import { beginning, beginsWith, foundBy } from '@hypercar/service-kit/search-terms';
 import { isIPv4 } from 'node:net';
 import type { AttemptResult, exportLoginAttempts } from '@hypercar/contracts/login-attempts';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
@@ -45,8 +45,7 @@ const from = async (ip: string, sort: AttemptFilter['sort']): Promise<Found> => 
   if (isIPv4(ip)) return both({ ipAddress: ip });
   const typed = ip.toLowerCase();
   const counting = begun.test(typed) && { ipAddress: beginning(typed) };
-  if (!counting || !(await LoginAttempt.exists(counting)))
-    return both(termsFilter('beginnings', ip) ?? { beginnings: '' });
+  if (!counting || !(await LoginAttempt.exists(counting))) return both(foundBy(ip, 'beginnings'));
   const isByAddress = sort?.endsWith('ipAddress') || !(await hasAllBeginnings());
   return isByAddress ? both(counting) : { filter: beginsWith('beginnings', typed), counting };
 };
