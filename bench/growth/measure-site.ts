@@ -51,7 +51,10 @@ const measureOne = async (asked: Asked, client: MongoClient, call: GrowthCall) =
   return { row: { call, measured, plans: await plansOf(client, queries) }, last };
 };
 
-/** Asks a grown site for each call and for the last page of each list; `only` has, by commas, parts of the names and ways of those that are wanted. */
+/**
+ * Asks a grown site for each call and for the last page of each list; `only` has, by commas, parts of the names and ways of
+ * those that are wanted.
+ */
 export const measureSite = async (
   grown: GrowingSite,
   only: string,
