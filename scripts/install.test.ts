@@ -1,7 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runToEnd } from './run-program';
+import { linkPackages } from './test-copy';
 import { fromRoot } from './workspaces';
 
 const root = mkdtempSync(path.join(tmpdir(), 'install '));
@@ -63,4 +72,13 @@ test('a package that came into the lock file is installed', async () => {
   writePackages('node_modules/.package-lock.json', installed);
   writePackages('package-lock.json', { ...wanted, 'node_modules/new': { version: '1.0.0' } });
   expect(await callsOfCommand()).toBe('ci --loglevel=error\n');
+});
+
+// npm would follow the links of the copy and remove packages of the repository.
+test('a copy for a test has what the lock file names, by a record of its own', async () => {
+  cpSync(fromRoot('package-lock.json'), path.join(root, 'package-lock.json'));
+  linkPackages(root);
+  expect(await callsOfCommand()).toBe('');
+  const record = path.join(root, 'node_modules/.package-lock.json');
+  expect(lstatSync(record).isSymbolicLink()).toBe(false);
 });

@@ -30,15 +30,22 @@ const left = new Set(['node_modules', '.git', 'data', 'test-results', 'playwrigh
 
 const isCopied = (source: string): boolean => !left.has(path.basename(source));
 
+const npmRecord = '.package-lock.json';
+
+/** Caches, records of what is installed, and our own packages: what a copy has for itself. */
+const isLinked = (name: string): boolean =>
+  name === '.bin' || (!name.startsWith('.') && name !== '@hypercar');
+
 /** Makes the packages of a copy: those of the registry are the repository’s, our own are the copy’s. */
 export const linkPackages = (folder: string): void => {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(path.join(packages, '@hypercar'), { recursive: true });
-  for (const name of readdirSync(fromRoot('node_modules')))
-    if (existsSync(path.join(folder, name)) && !name.startsWith('.'))
-      symlinkSync(path.join(folder, name), path.join(packages, name));
-    else if (name !== '@hypercar')
-      symlinkSync(fromRoot('node_modules', name), path.join(packages, name));
+  for (const name of readdirSync(fromRoot('node_modules')).filter(isLinked)) {
+    const own = path.join(folder, name);
+    const source = existsSync(own) ? own : fromRoot('node_modules', name);
+    symlinkSync(source, path.join(packages, name));
+  }
+  cpSync(fromRoot('node_modules', npmRecord), path.join(packages, npmRecord));
   for (const name of readdirSync(fromRoot('node_modules/@hypercar')))
     symlinkSync(path.join(folder, 'packages', name), path.join(packages, '@hypercar', name));
   linkNested(folder);

@@ -28,8 +28,7 @@ const lock = 'package-lock.json';
 const lockHash = (): string =>
   createHash('sha256')
     .update(readFileSync(fromRoot(lock)))
-    .digest('hex')
-    .slice(0, 12);
+    .digest('hex');
 
 /** Checks out its sources; throws if the repository's history is too short. */
 const unpack = (folder: string): void => {
@@ -51,9 +50,12 @@ const build = async (folder: string): Promise<void> => {
   // With the installed packages, without network.
   cpSync(fromRoot(lock), path.join(folder, lock));
   linkPackages(folder);
+  // Releases up to November 2026 install what this stamp does not name.
+  writeFileSync(path.join(folder, 'node_modules/.installed'), lockHash());
   const ended = await runProgram(process.execPath, ['scripts/run.mjs', 'build', ...parts], {
     cwd: folder,
-    env: { COMMIT: previousCommit },
+    // An install would follow the links and remove packages of this repository.
+    env: { COMMIT: previousCommit, npm_config_dry_run: 'true' },
   });
   if (ended.code !== 0) throw new Error(`The release before cannot be built: ${ended.stderr}`);
 };
@@ -83,7 +85,10 @@ const keepBuilds = (folder: string, kept: string): void => {
 
 /** Builds the remotes and services of the release before this one, once; answers the folder that has each part's. */
 export const buildPreviousRelease = async (): Promise<string> => {
-  const kept = fromRoot('.build', `release-before-${previousCommit.slice(0, 7)}-${lockHash()}`);
+  const kept = fromRoot(
+    '.build',
+    `release-before-${previousCommit.slice(0, 7)}-${lockHash().slice(0, 12)}`,
+  );
   if (existsSync(kept)) return kept;
   mkdirSync(fromRoot('.build'), { recursive: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'previous-'));
