@@ -13,6 +13,7 @@ import { followRead } from './follow-read';
 import { keepPublished, readPublished } from './published-settings';
 import type { Settings } from './settings';
 import { CannotStart } from './stop-with';
+import { untilDone } from './until-done';
 
 /** What the pages contain that changes while the site runs. */
 interface Content {
@@ -87,16 +88,18 @@ const untoldMs = 60_000;
 
 type Compose = () => Promise<string[]>;
 
-/** Composes the pages again when a slice is deployed or rolled back. */
+/** Composes the pages again when a slice is deployed or rolled back, until it succeeds. */
 const followReleases = (web: string, compose: Compose): void => {
-  const failed = (error: unknown) =>
-    report([`The pages could not be made again: ${(error as Error).message}`]);
+  const composeAgain = untilDone(
+    () => compose().then(report),
+    (message) => report([`The pages could not be made again: ${message}`]),
+  );
   for (const slice of ['shell', 'mf-public'] as const)
     watchFile(
       path.join(liveFolder(web, slice), 'fragments.json'),
       { interval: 1000, persistent: false },
       (now) => {
-        if (now.size > 0) compose().then(report, failed);
+        if (now.size > 0) void composeAgain();
       },
     );
 };
