@@ -39,9 +39,22 @@ export const countJobs = (): Promise<{ queue: string; waiting: number; failed: n
 /** Thrown by work when a retry would not help. */
 export class GiveUp extends Error {}
 
+/** Thrown by work that must not be retried before so many milliseconds. */
+export class RetryLater extends Error {
+  constructor(
+    message: string,
+    readonly afterMs: number,
+  ) {
+    super(message);
+  }
+}
+
 export interface QueueOptions<P> {
   name: string;
-  /** Does one job; must be idempotent, because it runs again after a crash. Throws to be retried, GiveUp to fail at once. */
+  /**
+   * Does one job; must be idempotent, because it runs again after a crash. Throws to be retried, RetryLater where that has to
+   * wait, GiveUp to fail at once.
+   */
   work: (payload: P, job: { id: string; attempt: number }) => Promise<void>;
   /** Called when a job is given up after maxAttempts. */
   onGiveUp?: (payload: P, reason: string) => Promise<void>;
@@ -112,13 +125,14 @@ const noteFailure = async <P>(
     'job failed',
   );
   const givenUp = error instanceof GiveUp || job.attempts >= maxAttempts;
+  const atLeast = error instanceof RetryLater ? error.afterMs : 0;
   if (givenUp) await onGiveUp?.(job.payload as P, lastError);
   await Job.updateOne(
     { _id: job._id },
     {
       lastError,
       leasedUntil: new Date(0),
-      runAt: new Date(Date.now() + backoffMs(job.attempts)),
+      runAt: new Date(Date.now() + Math.max(backoffMs(job.attempts), atLeast)),
       ...(givenUp ? { failedAt: new Date() } : {}),
     },
   );

@@ -59,8 +59,8 @@ export interface TestPushService {
   origin: string;
   /** What has arrived, oldest first. */
   pushed: Pushed[];
-  /** The status of the next answers; 201 when there is none. */
-  answers: number[];
+  /** The status of the next answers, some with headers; 201 when there is none. */
+  answers: (number | [status: number, headers: Record<string, string>])[];
   /** A browser that subscribes with the site's key. */
   browser(applicationServerKey: string): {
     subscription: PushSubscription;
@@ -75,12 +75,13 @@ export interface TestPushService {
 /** A push service on this machine, with browsers that subscribe to it. */
 export const startPushService = async (): Promise<TestPushService> => {
   const pushed: Pushed[] = [];
-  const answers: number[] = [];
+  const answers: TestPushService['answers'] = [];
   const server = createServer((request, response) => {
     void request.toArray().then((chunks: Buffer[]) => {
       pushed.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
-      const status = answers.shift() ?? 201;
-      response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end();
+      const answer = answers.shift() ?? 201;
+      const [status, headers] = typeof answer === 'number' ? [answer] : answer;
+      response.writeHead(status, headers).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

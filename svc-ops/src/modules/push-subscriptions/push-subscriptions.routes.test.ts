@@ -7,6 +7,7 @@ import {
 import type { EndedSession, EndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
+import mongoose from 'mongoose';
 import { type OpsFixture, startOps } from '../../testing';
 import { startPushService, type TestPushService } from '../../testing/push-service';
 import { pushKeyOf } from './push-key';
@@ -116,8 +117,25 @@ test('a push service that is busy is asked again; a device that has unsubscribed
   await eventually(async () => (await saved()) === 0);
 });
 
+test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
+  'a push service that says when to come back (%s) is asked no sooner',
+  async (when) => {
+    service.answers.push([429, { 'Retry-After': when }]);
+    await subscribe();
+    const begun = Date.now();
+    await endOne();
+    const jobs = mongoose.connection.collection('jobs');
+    const failed = { queue: 'push', doneAt: null, lastError: { $ne: null } };
+    await eventually(async () => (await jobs.countDocuments(failed)) === 1);
+    const job = await jobs.findOne(failed);
+    // A date has whole seconds.
+    expect(job!.runAt.getTime()).toBeGreaterThanOrEqual(begun + 3_590_000);
+    await jobs.deleteMany(failed);
+  },
+);
+
 test('a redirect is not followed', async () => {
-  service.answers.push(302);
+  service.answers.push([302, { Location: '/elsewhere' }]);
   await subscribe();
   await endOne();
   await arrived(1);

@@ -1,5 +1,5 @@
 import type { PushMessage } from '@hypercar/contracts/push-subscriptions';
-import { GiveUp } from '@hypercar/service-kit/queue';
+import { GiveUp, RetryLater } from '@hypercar/service-kit/queue';
 import webPush from 'web-push';
 import type { PushKey } from './push-key';
 import type { PushSubscriptionRecord } from './push-subscription.model';
@@ -15,6 +15,8 @@ interface Push {
 }
 
 const answerWithinMs = 10_000;
+/** By then no notice is worth telling. */
+const longestWaitMs = 86_400_000;
 
 const requestOf = ({ subscription, message, ttl, key, contact }: Push) => {
   const { p256dh, auth } = subscription;
@@ -33,9 +35,16 @@ const requestOf = ({ subscription, message, ttl, key, contact }: Push) => {
   });
 };
 
+/** The milliseconds of a Retry-After header, which is a number of seconds or a date (RFC 9110, 10.2.3); 0 without a valid one. */
+const waitOf = ({ headers }: Response): number => {
+  const asked = headers.get('Retry-After') ?? '';
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  return Math.min(Math.max(ms || 0, 0), longestWaitMs);
+};
+
 /**
  * Hands an encrypted message to the push service of a browser (RFC 8030). Answers 'gone' when the browser has unsubscribed.
- * Throws when it may work later, GiveUp when it never will.
+ * Throws RetryLater when it may work later, GiveUp when it never will.
  */
 export const sendPush = async (push: Push): Promise<'sent' | 'gone'> => {
   const response = await fetch(requestOf(push));
@@ -44,5 +53,7 @@ export const sendPush = async (push: Push): Promise<'sent' | 'gone'> => {
   if (ok) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   const reason = `${new URL(push.subscription.endpoint).host} answered ${status}`;
-  throw status >= 500 || status === 429 ? new Error(reason) : new GiveUp(reason);
+  throw status >= 500 || status === 429
+    ? new RetryLater(reason, waitOf(response))
+    : new GiveUp(reason);
 };
