@@ -5,9 +5,9 @@ afterEach(() => jest.useRealTimers());
 
 /** Work that fails with these messages, one after the other, and then succeeds. */
 const workOf = (...failures: string[]) =>
-  jest.fn(async () => {
+  jest.fn(() => {
     const message = failures.shift();
-    if (message) throw new Error(message);
+    return message ? Promise.reject(new Error(message)) : Promise.resolve();
   });
 
 test('what fails is tried again until it succeeds, and each reason is told once', async () => {
