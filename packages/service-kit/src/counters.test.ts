@@ -113,3 +113,23 @@ test('moves are gathered into one row a counter, by several replicas at once and
   expect(await readCounters(['rows/all', 'rows/a'])).toEqual({ 'rows/all': 720, 'rows/a': 20 });
   expect(await mongoose.connection.collection('counters').countDocuments()).toBe(2);
 });
+
+test('a write adds one row, however many counters it moves', async () => {
+  await addRow('a');
+  expect(await mongoose.connection.collection('counters').countDocuments()).toBe(1);
+});
+
+test('moves that a release before has stored are read, and gathered with the others', async () => {
+  const counters = mongoose.connection.collection<{ _id: string }>('counters');
+  const older = { _id: 'rows/a#0123', name: 'rows/a', value: 5, loose: true };
+  await counters.insertOne(older);
+  await addRow('a');
+  const sums = new Map([
+    ['rows/a', 6],
+    ['rows/all', 1],
+  ]);
+  expect(await readCountersUnder('rows/')).toEqual(sums);
+  await gatherCounters();
+  expect(await readCountersUnder('rows/')).toEqual(sums);
+  expect(await counters.countDocuments()).toBe(2);
+});

@@ -3,12 +3,24 @@ import mongoose, { Schema } from 'mongoose';
 import { afterCommit, inTransaction } from './database';
 import { logger } from './logger';
 
+interface Move {
+  name: string;
+  value: number;
+}
+/** A row as it is read: the value of a counter or a part of it, or moves. */
+type PartRow = { _id: string; name: string } & (
+  { value: number; moves?: undefined } | { moves: Move[] }
+);
+
 const schema = new Schema(
   {
     _id: String,
     name: { type: String, required: true },
-    value: { type: Number, required: true },
-    /** A move that was not added to its counter yet. */
+    /** What a counter, or a part of it, stands at. */
+    value: { type: Number },
+    /** What a write adds to counters, until it is added to them. */
+    moves: { type: [{ _id: false, name: String, value: Number }], default: undefined },
+    /** One move that was not added to its counter yet, as the releases until 28 November 2026 stored it. */
     loose: { type: Boolean },
   },
   { versionKey: false },
@@ -16,6 +28,9 @@ const schema = new Schema(
 schema.index({ name: 1, value: 1 });
 schema.index({ loose: 1 }, { sparse: true });
 const CounterPart = mongoose.model('CounterPart', schema, 'counters');
+
+/** The name of rows with moves: that of no counter, so that the index of names finds them. */
+const movesName = 'moves';
 
 /** What is added to counters, by their names. */
 export type Moves = Readonly<Record<string, number>>;
@@ -45,19 +60,30 @@ const raise = async (changes: Counts, part: 'sum' | 'proof'): Promise<void> => {
   );
 };
 
+/** The sums by name of what is told of counters, of those that are asked for. */
+const sumByName = (
+  rows: readonly PartRow[],
+  isAsked: (name: string) => boolean = () => true,
+): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const row of rows)
+    for (const { name, value } of row.moves ?? [row])
+      if (isAsked(name)) sums.set(name, (sums.get(name) ?? 0) + value);
+  return sums;
+};
+
 const gatheredAtOnce = 500;
+const ungathered = { $or: [{ name: movesName }, { loose: true }] };
 
 /** Adds the moves of committed writes to their counters, some hundreds at a time. */
 export const gatherCounters = async (): Promise<void> => {
   let gathered: number;
   do
     gathered = await inTransaction(async () => {
-      const found = await CounterPart.find({ loose: true }).limit(gatheredAtOnce).lean();
+      const found = await CounterPart.find(ungathered).limit(gatheredAtOnce).lean<PartRow[]>();
       if (found.length === 0) return 0;
-      const sums = new Map<string, number>();
-      for (const { name, value } of found) sums.set(name, (sums.get(name) ?? 0) + value);
       await CounterPart.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
-      await raise(sums, 'sum');
+      await raise(sumByName(found), 'sum');
       return found.length;
     });
   while (gathered === gatheredAtOnce);
@@ -79,30 +105,27 @@ const gatherSoon = (): void => {
 
 /**
  * Adds whole numbers to counters by their names, which are paths such as `mails/sent`; a part of the surrounding
- * transaction. Each move is a row of its own until it is gathered, so that writes at the same time never conflict.
+ * transaction. The moves of a write are a row of their own until they are gathered, so that writes at the same time never
+ * conflict.
  */
 export const addToCounters = async (changes: Moves): Promise<void> => {
-  const moved = Object.entries(changes).filter(([, by]) => by !== 0);
-  if (moved.length === 0) return;
-  const id = () => new mongoose.Types.ObjectId().toHexString();
-  await CounterPart.insertMany(
-    moved.map(([name, value]) => ({ _id: `${name}#${id()}`, name, value, loose: true })),
-  );
+  const moves = Object.entries(changes)
+    .filter(([, value]) => value !== 0)
+    .map(([name, value]): Move => ({ name, value }));
+  if (moves.length === 0) return;
+  const _id = `${movesName}#${new mongoose.Types.ObjectId().toHexString()}`;
+  // As it is: every part of it is made here.
+  await CounterPart.insertMany([{ _id, name: movesName, moves }], { lean: true });
   afterCommit(gatherSoon);
-};
-
-const sumByName = async (filter: object): Promise<Map<string, number>> => {
-  const sums = new Map<string, number>();
-  for (const { name, value } of await CounterPart.find(filter).lean())
-    sums.set(name, (sums.get(name) ?? 0) + value);
-  return sums;
 };
 
 /** The values of counters; 0 for one that was never moved. */
 export const readCounters = async <Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, number>> => {
-  const sums = await sumByName({ name: { $in: names } });
+  const asked = new Set<string>(names);
+  const rows = await CounterPart.find({ name: { $in: [...names, movesName] } }).lean<PartRow[]>();
+  const sums = sumByName(rows, (name) => asked.has(name));
   return Object.fromEntries(names.map((name) => [name, sums.get(name) ?? 0])) as Record<
     Name,
     number
@@ -110,8 +133,11 @@ export const readCounters = async <Name extends string>(
 };
 
 /** The counters whose names begin with a prefix, such as `mails/`; with `from`, those from that name on. */
-export const readCountersUnder = (prefix: string, from = prefix): Promise<Counts> =>
-  sumByName({ name: { $gte: from, $lt: `${prefix}\uffff` } });
+export const readCountersUnder = async (prefix: string, from = prefix): Promise<Counts> => {
+  const under = { name: { $gte: from, $lt: `${prefix}\uffff` } };
+  const rows = await CounterPart.find({ $or: [under, { name: movesName }] }).lean<PartRow[]>();
+  return sumByName(rows, (name) => name.startsWith(prefix) && name >= from);
+};
 
 /** How the counters under a prefix follow from the rows. */
 export interface CounterProof {
