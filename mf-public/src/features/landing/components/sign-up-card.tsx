@@ -8,12 +8,14 @@ import { useEarlyBird } from '../early-bird';
 import { useNextOpening, useSessionWeek } from '../session-dates';
 import { useSparkle } from '../use-sparkle';
 
+const { spectrum } = theme;
+/** Beside the words; white would not be seen on a light card. */
 const sparkles = [
-  { x: 4, y: 26, size: 1.1 },
-  { x: 47, y: 8, size: 0.8 },
-  { x: 70, y: 82, size: 1 },
-  { x: 92, y: 18, size: 1.4 },
-  { x: 97, y: 70, size: 0.7 },
+  { x: 1.5, y: 12, size: 1.1, fill: spectrum.violet },
+  { x: 47, y: 2, size: 0.8, fill: spectrum.blue },
+  { x: 70, y: 97, size: 1, fill: spectrum.cyan },
+  { x: 92, y: 14, size: 1.4, fill: spectrum.rose },
+  { x: 98, y: 84, size: 0.7, fill: spectrum.orange },
 ];
 
 const ToCome = () => {
@@ -50,12 +52,18 @@ export const SignUpCard = () => {
     <Outer>
       <Root aria-labelledby="sign-up">
         {sparkling &&
-          sparkles.map(({ x, y, size }, i) => (
+          sparkles.map(({ x, y, size, fill }, i) => (
             <Star
               key={x}
               viewBox="-10 -10 20 20"
               aria-hidden="true"
-              style={{ left: `${x}%`, top: `${y}%`, scale: size, animationDelay: `${i * 160}ms` }}
+              style={{
+                left: `${x}%`,
+                top: `${y}%`,
+                fontSize: `${size}rem`,
+                fill,
+                animationDelay: `${i * 160}ms`,
+              }}
             >
               <path d="M0-10Q.8-.8 10 0 .8.8 0 10-.8.8-10 0-.8-.8 0-10Z" />
             </Star>
@@ -72,9 +80,10 @@ export const SignUpCard = () => {
   );
 };
 
+/* By transform: Chromium's compositor does not rotate a drawing, and the page would make each frame itself. */
 const twinkle = keyframes`
-  0%, 100% { opacity: 0; rotate: 0deg; }
-  45% { opacity: 1; rotate: 40deg; }
+  0%, 100% { opacity: 0; transform: rotate(0deg); }
+  45% { opacity: 1; transform: rotate(40deg); }
 `;
 
 const Outer = styled.div`
@@ -113,10 +122,9 @@ const Exact = styled.p`
 `;
 const Star = styled.svg`
   position: absolute;
-  width: 1.75rem;
-  height: 1.75rem;
-  margin: -0.875rem;
-  fill: ${theme.car.stoneLight};
+  width: 1.75em;
+  height: 1.75em;
+  margin: -0.875em;
   opacity: 0;
   pointer-events: none;
   ${whenMotionIsWelcome} {
