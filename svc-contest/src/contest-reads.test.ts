@@ -70,6 +70,8 @@ test('fifty members who share and enter at once are all counted, and none makes 
 });
 
 test('a difference of counters and rows is found and corrected', async () => {
+  // Into rows that have the counters' names.
+  await gatherCounters();
   const before = await operations();
   await mongoose.connection
     .collection('counters')
