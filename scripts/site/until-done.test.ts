@@ -10,14 +10,18 @@ const workOf = (...failures: string[]) =>
     return message ? Promise.reject(new Error(message)) : Promise.resolve();
   });
 
-test('what fails is tried again until it succeeds, and each reason is told once', async () => {
-  const work = workOf('full', 'full', 'gone', 'full');
+test('what fails is tried again until it succeeds, and the first reason is told', async () => {
+  const work = workOf('full: a', 'full: b', 'full: c', 'full: d');
   const failed = jest.fn();
-  await untilDone(work, failed, 1000)();
+  const run = untilDone(work, failed, 1000);
+  await run();
   expect(work).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(work).toHaveBeenCalledTimes(5);
-  expect(failed.mock.calls).toEqual([['full'], ['gone'], ['full']]);
+  expect(failed.mock.calls).toEqual([['full: a']]);
+  work.mockRejectedValueOnce(new Error('gone'));
+  await run();
+  expect(failed.mock.calls).toEqual([['full: a'], ['gone']]);
 });
 
 test('what succeeds is not done again', async () => {

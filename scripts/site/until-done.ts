@@ -1,8 +1,8 @@
 const againMs = 10_000;
 
 /**
- * Runs work at each call, and again some seconds after a failure until it succeeds; the last call counts. `failed` is told why,
- * once for each reason.
+ * Runs work at each call, and again some seconds after a failure until it succeeds; the last call counts. `failed` is told why
+ * it failed first, as the next reasons may differ by the name of a temporary file alone.
  */
 export const untilDone = (
   work: () => Promise<void>,
@@ -10,18 +10,17 @@ export const untilDone = (
   pauseMs = againMs,
 ): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
-  let said = '';
+  let isTold = false;
   let calls = 0;
   const run = async (): Promise<void> => {
     clearTimeout(timer);
     const call = (calls += 1);
     try {
       await work();
-      said = '';
+      isTold = false;
     } catch (error) {
-      const { message } = error as Error;
-      if (message !== said) failed(message);
-      said = message;
+      if (!isTold) failed((error as Error).message);
+      isTold = true;
       if (call === calls) timer = setTimeout(() => void run(), pauseMs).unref();
     }
   };
