@@ -1,7 +1,7 @@
 const againMs = 10_000;
 
 /**
- * Runs work at each call, and again some seconds after a failure until it succeeds; the last call counts. `failed` is told why
+ * Runs work at each call, and again some seconds after a failure until it succeeds; what ends last counts. `failed` is told why
  * it failed first, as the next reasons may differ by the name of a temporary file alone.
  */
 export const untilDone = (
@@ -11,17 +11,16 @@ export const untilDone = (
 ): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
   let isTold = false;
-  let calls = 0;
   const run = async (): Promise<void> => {
-    clearTimeout(timer);
-    const call = (calls += 1);
     try {
       await work();
+      clearTimeout(timer);
       isTold = false;
     } catch (error) {
       if (!isTold) failed((error as Error).message);
       isTold = true;
-      if (call === calls) timer = setTimeout(() => void run(), pauseMs).unref();
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), pauseMs).unref();
     }
   };
   return run;
