@@ -8,6 +8,6 @@ const longestMs = 30_000;
 export const untilBeat = (everyMs: number): number => {
   if (everyMs > longestMs) return everyMs;
   const left = everyMs - (Date.now() % everyMs);
-  // A timer may fire a little before its time.
-  return left < everyMs / 20 ? left + everyMs : left;
+  // A timer may fire a little before its time; no more than that, as what is promised within everyMs comes later by it.
+  return left < Math.min(everyMs / 20, 50) ? left + everyMs : left;
 };

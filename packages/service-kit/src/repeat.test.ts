@@ -35,6 +35,20 @@ test('is done at the same moments in each process, whenever that began', async (
   await Promise.all([first.stop(), late.stop(), jest.advanceTimersByTimeAsync(100)]);
 });
 
+test.each([1000, 30_000])(
+  'each %i ms is no more than 50 ms later, whenever it began',
+  async (everyMs) => {
+    for (const left of [1, 49, 51, everyMs / 25, everyMs / 2]) {
+      jest.setSystemTime(1_800_000_000_000 - left);
+      const work = jest.fn(() => Promise.resolve());
+      const repeated = repeat('test', everyMs, work);
+      await jest.advanceTimersByTimeAsync(everyMs + 50);
+      expect(work.mock.calls.length).toBeGreaterThan(1);
+      await repeated.stop();
+    }
+  },
+);
+
 test('what is done seldom keeps its own moments, so that it is not done all at once', async () => {
   const moments: number[] = [];
   jest.advanceTimersByTime(7000);
