@@ -217,6 +217,47 @@ describe('a lesson', () => {
     expect(await box('Set')).toBeChecked();
   });
 
+  describe('a lesson that was asked for before a tick and arrives after it does not undo it', () => {
+    const waits = `course-waiting:${people.member.id}`;
+    let arrive: () => void;
+    /** The next read answers what is saved now, when it is told to. */
+    const answerLate = () => {
+      const asked = lesson;
+      server.on(getLesson, () => {
+        server.on(getLesson, () => lesson);
+        return new Promise<CourseLesson>((resolve) => (arrive = () => resolve(asked)));
+      });
+    };
+    const arrives = async () => {
+      await waitFor(() => expect(localStorage.getItem(waits)).toBeNull());
+      await act(async () => arrive());
+      await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+      expect(await box('Set')).toBeChecked();
+    };
+    beforeEach(() => startAs(people.member));
+
+    test('while it is shown as the device keeps it', async () => {
+      const { unmount } = open('/course/glue/drop');
+      await box('Set');
+      unmount();
+      queryClient().clear();
+      answerLate();
+      open('/course/glue/drop');
+      await userEvent.click(await box('Set'));
+      await arrives();
+    });
+
+    test('at the first look, with a tick that an earlier visit has left', async () => {
+      localStorage.setItem(
+        waits,
+        JSON.stringify({ 'glue/drop': { ticks: { 'steps/two': true } } }),
+      );
+      answerLate();
+      open('/course/glue/drop');
+      await arrives();
+    });
+  });
+
   test('a tick without an answer waits, also over a reload, and is sent later', async () => {
     startAs(people.member);
     server.on(saveLessonProgress, () => {

@@ -4,10 +4,20 @@ import { isFinal } from '@hypercar/app-kit/final-refusal';
 import { endpointKey, queryClient } from '@hypercar/app-kit/query';
 import { currentSession } from '@hypercar/app-kit/session';
 import { notify } from '@hypercar/app-kit/toast';
-import type { CourseLesson, LessonPlace } from '@hypercar/contracts/course-lessons';
+import type { CourseLesson, LessonPlace, LessonProgress } from '@hypercar/contracts/course-lessons';
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { courseProgressCall, lessonCall, progressCall } from './course-calls';
 import { addChange, type ProgressChange, takeOut, waitingProgress } from './waiting-progress';
+
+/** Shows what was saved; a read that is under way may have begun before, and is made again. */
+const showSaved = async (queryKey: QueryKey, progress: LessonProgress): Promise<void> => {
+  const client = queryClient();
+  const isReading = client.isFetching({ queryKey }) > 0;
+  if (isReading) await client.cancelQueries({ queryKey });
+  client.setQueryData<CourseLesson>(queryKey, (read) => read && { ...read, progress });
+  if (isReading) void client.invalidateQueries({ queryKey });
+};
 
 /** Sends one change; false without a response, when it keeps waiting. */
 const sendOne = async (name: string, change: ProgressChange): Promise<boolean> => {
@@ -15,10 +25,7 @@ const sendOne = async (name: string, change: ProgressChange): Promise<boolean> =
   const params = { module, lesson };
   try {
     const progress = await callApi(progressCall, { params, body: change });
-    queryClient().setQueryData<CourseLesson>(
-      endpointKey(lessonCall, { params }),
-      (read) => read && { ...read, progress },
-    );
+    await showSaved(endpointKey(lessonCall, { params }), progress);
     takeOut(name, change);
     void queryClient().invalidateQueries({ queryKey: endpointKey(courseProgressCall) });
   } catch (failure) {
