@@ -33,6 +33,34 @@ const learner = async (page: Page, request: APIRequestContext) => {
   return { revoke };
 };
 
+/** Opens a lesson with a film above its steps: where they are while it is asked for and when it is there. */
+const staysWhileFilmLoads = async (page: Page, open: () => Promise<unknown>) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/course/lessons/*/*/files/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const places = async () => {
+    const found: number[] = [];
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      found.push(
+        await box(page, 'No thread on the tip').evaluate(
+          (element) => element.getBoundingClientRect().top + scrollY,
+        ),
+      );
+    }
+    return found;
+  };
+  await open();
+  await expect(page.getByText('Loading the film…')).toBeVisible();
+  const before = await places();
+  release();
+  await expect(page.locator('video')).toBeVisible();
+  expect(await places()).toEqual(before);
+};
+
 test('a guest reads a free lesson, and is told how the others open', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'See every lesson' }).click();
@@ -64,7 +92,7 @@ test('a member learns, goes on where they were, and is locked out when the acces
   await expect(page.getByText('0 of 24 lessons done')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Begin: The bench/ })).toBeVisible();
 
-  await page.goto(drop);
+  await staysWhileFilmLoads(page, () => page.goto(drop));
   await box(page, 'No thread on the tip').check();
   await expect(page.getByText('1 of 3')).toBeVisible();
   await expectAccessible(page, 'a lesson', { widths: phoneToWide });

@@ -15,7 +15,7 @@ const fontFaces = `
 @font-face{font-family:'Archivo Variable';font-style:normal;font-display:swap;font-weight:100 900;font-stretch:125%;src:url(${archivo}) format('woff2');unicode-range:${latin}}
 @font-face{font-family:'Atkinson Hyperlegible Next Variable';font-style:normal;font-display:swap;font-weight:400 700;src:url(${atkinson}) format('woff2');unicode-range:${latin}}
 @font-face{font-family:'Atkinson Hyperlegible Next Variable';font-style:normal;font-display:swap;font-weight:400 700;src:url(${digits}) format('woff2');unicode-range:U+0030-0039}
-@font-face{font-family:'Archivo Fallback';font-weight:500 900;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');size-adjust:122.8%;ascent-override:71.6%;descent-override:17.1%;line-gap-override:0%}
+@font-face{font-family:'Archivo Fallback';font-weight:500 900;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');size-adjust:124.2%;ascent-override:70.8%;descent-override:16.9%;line-gap-override:0%}
 @font-face{font-family:'Atkinson Fallback';src:local('Arial'),local('ArialMT'),local('Liberation Sans'),local('Roboto');size-adjust:98.7%;ascent-override:99.3%;descent-override:32.4%;line-gap-override:0%}
 `;
 

@@ -4,6 +4,10 @@ import { clock, inWords } from './clock';
 import { FilmIcon, type FilmIconName } from './film-icon';
 import type { FilmActs, FilmState } from './use-film';
 
+const seekHeight = '1.75rem';
+/** Where all of them stand in one row. */
+export const controlsHeight = `calc(${seekHeight} + ${theme.target.medium} + ${theme.space.xs})`;
+
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 interface ControlsProps {
@@ -143,7 +147,7 @@ const Root = styled.div`
 `;
 const Seek = styled.input`
   flex: 1 0 100%;
-  height: 1.75rem;
+  height: ${seekHeight};
   margin: 0;
   accent-color: ${theme.colour.ice};
   cursor: pointer;

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '@hypercar/ui/theme';
 import { fileCall } from '../api/course-calls';
+import { controlsHeight } from './film-controls';
 import { FilmPlayer } from './film-player';
 
 interface LessonFilmProps {
@@ -20,6 +21,12 @@ interface LessonFilmProps {
 const freshMs = 20 * 60_000;
 /** A film that breaks so soon after a new address is broken. */
 const soonMs = 10_000;
+
+const FilmLoading = () => (
+  <Waiting>
+    <Loading label="Loading the film…" />
+  </Waiting>
+);
 
 /** A film of a lesson; when its address is over, a new one is asked for and it goes on. */
 export const LessonFilm = ({ place, block: { file, caption } }: LessonFilmProps) => {
@@ -34,7 +41,7 @@ export const LessonFilm = ({ place, block: { file, caption } }: LessonFilmProps)
   };
   const onBroken = () => (Date.now() - renewedAt.current < soonMs ? setIsBroken(true) : renew());
   return (
-    <Figure>
+    <figure>
       {isBroken ? (
         <ErrorState
           title="The film stopped"
@@ -43,21 +50,23 @@ export const LessonFilm = ({ place, block: { file, caption } }: LessonFilmProps)
           retrying={query.isFetching}
         />
       ) : (
-        <Loaded query={query} of="the film" loading={<Loading label="Loading the film…" />}>
+        <Loaded query={query} of="the film" loading={<FilmLoading />}>
           {(film) => <FilmPlayer id={file} film={film} onBroken={onBroken} />}
         </Loaded>
       )}
       {caption && <figcaption>{caption}</figcaption>}
-    </Figure>
+    </figure>
   );
 };
 
-const Figure = styled.figure`
-  > div[role='status'] {
-    display: grid;
-    place-items: center;
+/** As high as the film with its controls, so that what is below stands still. */
+const Waiting = styled.div`
+  padding-bottom: ${controlsHeight};
+  border: 1px solid ${theme.colour.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.colour.sunken};
+  > div {
     aspect-ratio: 16 / 9;
-    border-radius: ${theme.radius.large};
-    background: ${theme.colour.sunken};
+    min-height: 0;
   }
 `;
