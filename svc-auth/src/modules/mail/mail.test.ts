@@ -14,6 +14,7 @@ import {
 import { proveCounters } from '@hypercar/service-kit/counters';
 import { sendSupportTicket } from '@hypercar/contracts/support';
 import { ConfigError } from '@hypercar/service-kit/config';
+import mongoose from 'mongoose';
 import { type AuthFixture, buildUser, MailBox, startAuth } from '../../testing';
 import { emailProofs } from './email-counters';
 import { forgetMailsOf } from './email-log-store';
@@ -65,6 +66,31 @@ test('an outage of the provider loses no mail and sends none twice', async () =>
   });
   expect(provider.mails.filter(({ to }) => to === 'patient@example.test')).toHaveLength(1);
   expect(await EmailLog.countDocuments({ recipientEmail: 'patient@example.test' })).toBe(1);
+});
+
+test('an outage of hours loses no mail; the twentieth try is the last', async () => {
+  provider.failure = new Error('provider is down');
+  await join('hours');
+  const mail = { 'payload.logId': String((await logOf('hours'))!._id) };
+  const jobs = mongoose.connection.collection('jobs');
+  const failedAfter = (attempts: number) =>
+    until(
+      async () =>
+        (await jobs.countDocuments({ ...mail, attempts, leasedUntil: new Date(0) })) === 1,
+    );
+  await failedAfter(1);
+  for (const [attempts, status] of [
+    [18, 'pending'],
+    [19, 'failed'],
+  ] as const) {
+    await jobs.updateOne(mail, { $set: { attempts, runAt: new Date() } });
+    // Another mail wakes the queue.
+    await join(`wakes-${attempts}`);
+    await failedAfter(attempts + 1);
+    expect(await logOf('hours')).toMatchObject({ status });
+  }
+  expect(await logOf('hours')).toMatchObject({ errorMessage: 'provider is down' });
+  provider.failure = undefined;
 });
 
 const copyOf = async (name: string) => {

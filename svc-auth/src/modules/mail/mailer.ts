@@ -18,7 +18,8 @@ import { subjectOf, writeMail } from './write-mail';
 export type NewMail = MailOrder & { userId?: Types.ObjectId };
 type Queued = MailOrder & { logId: string };
 
-const attempts = 8;
+/** Within some two and a half hours, by the queue's waits: an outage of the provider may take as long. */
+const attempts = 20;
 
 /** Counted when they are requested; everything else is a notice, with an allowance of its own. */
 const countedBefore: ReadonlySet<EmailType> = new Set([

@@ -1,3 +1,4 @@
+import { RetryLater } from '@hypercar/service-kit/queue';
 import { serve, type TestServer } from '@hypercar/service-kit/testing';
 import express, { type Response } from 'express';
 import { MailRefused } from './mail-transport';
@@ -62,6 +63,16 @@ test.each([
   const error = await deliver().catch((reason: unknown) => reason);
   expect(error).not.toBeInstanceOf(MailRefused);
   expect((error as Error).message).toBe(message);
+});
+
+test.each([
+  ['Retry-After', () => '120'],
+  ['X-RateLimit-Reset', () => String(Math.ceil(Date.now() / 1000) + 120)],
+])('429 with %s: not before then', async (name, value) => {
+  answer = (response) => failing(429, 'too many requests')(response.set(name, value()));
+  const error = await deliver().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RetryLater);
+  expect((error as RetryLater).afterMs).toBeGreaterThan(100_000);
 });
 
 test('no answer in time: may be tried again', async () => {

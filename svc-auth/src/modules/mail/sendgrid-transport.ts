@@ -1,5 +1,7 @@
 import sharedMail from '@sendgrid/mail';
 import sharedClient from '@sendgrid/client';
+import { RetryLater } from '@hypercar/service-kit/queue';
+import { waitOf, waitUntil } from '@hypercar/service-kit/retry-after';
 import { MailRefused, type MailTransport } from './mail-transport';
 
 type With<Name extends string, Instance> = Instance & Record<Name, new () => Instance>;
@@ -12,7 +14,10 @@ interface SendGridFailure {
   message: string;
   /** The HTTP status, where SendGrid answered. */
   code?: number | string;
-  response?: { body?: { errors?: { message: string }[] } };
+  response?: {
+    body?: { errors?: { message: string }[] };
+    headers?: Readonly<Record<string, string | undefined>>;
+  };
 }
 
 const reasonOf = ({ message, response }: SendGridFailure): string =>
@@ -21,10 +26,17 @@ const reasonOf = ({ message, response }: SendGridFailure): string =>
 /** An invalid mail stays invalid; a bad key, a rate limit or an outage may be temporary. */
 const isRefusal = ({ code }: SendGridFailure): boolean => code === 400 || code === 413;
 
+/** The milliseconds that SendGrid wants to be left alone; 0 where it does not say. */
+const waitFor = ({ response }: SendGridFailure): number =>
+  Math.max(
+    waitOf(response?.headers?.['retry-after']),
+    waitUntil(response?.headers?.['x-ratelimit-reset']),
+  );
+
 const explain = (error: unknown): Error => {
   const failure = error as SendGridFailure;
   const reason = reasonOf(failure);
-  return isRefusal(failure) ? new MailRefused(reason) : new Error(reason, { cause: error });
+  return isRefusal(failure) ? new MailRefused(reason) : new RetryLater(reason, waitFor(failure));
 };
 
 /** Sends through SendGrid's Web API v3; baseUrl is another address than SendGrid's in tests. */

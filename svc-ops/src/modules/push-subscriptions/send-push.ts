@@ -1,5 +1,6 @@
 import type { PushMessage } from '@hypercar/contracts/push-subscriptions';
 import { GiveUp, RetryLater } from '@hypercar/service-kit/queue';
+import { waitOf } from '@hypercar/service-kit/retry-after';
 import webPush from 'web-push';
 import type { PushKey } from './push-key';
 import type { PushSubscriptionRecord } from './push-subscription.model';
@@ -15,8 +16,6 @@ interface Push {
 }
 
 const answerWithinMs = 10_000;
-/** By then no notice is worth telling. */
-const longestWaitMs = 86_400_000;
 
 const requestOf = ({ subscription, message, ttl, key, contact }: Push) => {
   const { p256dh, auth } = subscription;
@@ -35,13 +34,6 @@ const requestOf = ({ subscription, message, ttl, key, contact }: Push) => {
   });
 };
 
-/** The milliseconds of a Retry-After header, which is a number of seconds or a date (RFC 9110, 10.2.3); 0 without a valid one. */
-const waitOf = ({ headers }: Response): number => {
-  const asked = headers.get('Retry-After') ?? '';
-  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
-  return Math.min(Math.max(ms || 0, 0), longestWaitMs);
-};
-
 /**
  * Hands an encrypted message to the push service of a browser (RFC 8030). Answers 'gone' when the browser has unsubscribed.
  * Throws RetryLater when it may work later, GiveUp when it never will.
@@ -54,6 +46,6 @@ export const sendPush = async (push: Push): Promise<'sent' | 'gone'> => {
   if (status === 404 || status === 410) return 'gone';
   const reason = `${new URL(push.subscription.endpoint).host} answered ${status}`;
   throw status >= 500 || status === 429
-    ? new RetryLater(reason, waitOf(response))
+    ? new RetryLater(reason, waitOf(response.headers.get('Retry-After')))
     : new GiveUp(reason);
 };
