@@ -230,7 +230,7 @@ describe('a lesson', () => {
     };
     const arrives = async () => {
       await waitFor(() => expect(localStorage.getItem(waits)).toBeNull());
-      await act(async () => arrive());
+      act(() => arrive());
       await waitFor(() => expect(queryClient().isFetching()).toBe(0));
       expect(await box('Set')).toBeChecked();
     };
