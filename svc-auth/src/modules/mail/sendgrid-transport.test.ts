@@ -75,6 +75,12 @@ test.each([
   expect((error as RetryLater).afterMs).toBeGreaterThan(100_000);
 });
 
+test('500 within a window that is not used up: the queue waits as it does by itself', async () => {
+  const reset = String(Math.ceil(Date.now() / 1000) + 120);
+  answer = (response) => failing(500, 'internal error')(response.set('X-RateLimit-Reset', reset));
+  await expect(deliver()).rejects.toMatchObject({ message: 'internal error', afterMs: 0 });
+});
+
 test('no answer in time: may be tried again', async () => {
   const open: Response[] = [];
   answer = (response) => void open.push(response);

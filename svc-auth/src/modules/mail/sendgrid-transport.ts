@@ -26,11 +26,11 @@ const reasonOf = ({ message, response }: SendGridFailure): string =>
 /** An invalid mail stays invalid; a bad key, a rate limit or an outage may be temporary. */
 const isRefusal = ({ code }: SendGridFailure): boolean => code === 400 || code === 413;
 
-/** The milliseconds that SendGrid wants to be left alone; 0 where it does not say. */
-const waitFor = ({ response }: SendGridFailure): number =>
+/** The milliseconds that SendGrid wants to be left alone; 0 where it does not say. Each answer tells when its count begins anew. */
+const waitFor = ({ code, response }: SendGridFailure): number =>
   Math.max(
     waitOf(response?.headers?.['retry-after']),
-    waitUntil(response?.headers?.['x-ratelimit-reset']),
+    code === 429 ? waitUntil(response?.headers?.['x-ratelimit-reset']) : 0,
   );
 
 const explain = (error: unknown): Error => {
