@@ -14,7 +14,7 @@ import { addChange, type ProgressChange, takeOut, waitingProgress } from './wait
 const showSaved = async (queryKey: QueryKey, progress: LessonProgress): Promise<void> => {
   const client = queryClient();
   const isReading = client.isFetching({ queryKey }) > 0;
-  if (isReading) await client.cancelQueries({ queryKey });
+  await client.cancelQueries({ queryKey });
   client.setQueryData<CourseLesson>(queryKey, (read) => read && { ...read, progress });
   if (isReading) void client.invalidateQueries({ queryKey });
 };

@@ -22,12 +22,6 @@ const freshMs = 20 * 60_000;
 /** A film that breaks so soon after a new address is broken. */
 const soonMs = 10_000;
 
-const FilmLoading = () => (
-  <Waiting>
-    <Loading label="Loading the film…" />
-  </Waiting>
-);
-
 /** A film of a lesson; when its address is over, a new one is asked for and it goes on. */
 export const LessonFilm = ({ place, block: { file, caption } }: LessonFilmProps) => {
   const params = { ...place, file };
@@ -50,7 +44,15 @@ export const LessonFilm = ({ place, block: { file, caption } }: LessonFilmProps)
           retrying={query.isFetching}
         />
       ) : (
-        <Loaded query={query} of="the film" loading={<FilmLoading />}>
+        <Loaded
+          query={query}
+          of="the film"
+          loading={
+            <Waiting>
+              <Loading label="Loading the film…" />
+            </Waiting>
+          }
+        >
           {(film) => <FilmPlayer id={file} film={film} onBroken={onBroken} />}
         </Loaded>
       )}
