@@ -57,4 +57,8 @@ export const noteNames = (command: Doc, note: Note): void => {
     noteOperators('filter', q, note);
     noteUpdate(u, arrayFilters, note);
   }
+  for (const operation of command.ops ?? []) {
+    noteOperators('filter', operation.filter, note);
+    noteUpdate(operation.updateMods, operation.arrayFilters, note);
+  }
 };

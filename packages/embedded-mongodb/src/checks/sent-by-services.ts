@@ -6,7 +6,8 @@ export const SENT: Record<Kind, readonly string[]> = {
     ...['hello', 'ismaster', 'ping', 'buildInfo', 'endSessions', 'backup', 'explain'],
     ...['listDatabases', 'listCollections', 'listIndexes', 'create', 'createIndexes'],
     ...['dropDatabase', 'find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct'],
-    ...['insert', 'update', 'delete', 'findAndModify', 'commitTransaction', 'abortTransaction'],
+    ...['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'],
+    ...['commitTransaction', 'abortTransaction'],
     // Tests ask how much a query examines.
     'explain',
   ],

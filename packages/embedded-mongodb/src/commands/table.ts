@@ -1,6 +1,7 @@
 import * as administration from './administration';
 import { aggregate } from './aggregate';
 import * as authentication from './authentication';
+import { bulkWrite } from './bulk-write';
 import * as catalog from './catalog';
 import { command, type Command } from './command';
 import { explain } from './explain';
@@ -115,6 +116,15 @@ const DECLARED: Record<string, (name: string) => Command> = {
   insert: write(writes.insert, 'documents:list!', ...WRITE),
   update: write(writes.update, 'updates:list!', 'let:refused', ...WRITE),
   delete: write(writes.remove, 'deletes:list!', 'let:refused', ...WRITE),
+  bulkWrite: write(
+    bulkWrite,
+    'ops:list!',
+    'nsInfo:list!',
+    'errorsOnly:boolean',
+    'cursor:document',
+    'let:refused',
+    ...WRITE,
+  ),
   findAndModify: write(findAndModify, ...MODIFY),
   findandmodify: write(findAndModify, ...MODIFY),
   commitTransaction: write(commitTransaction, 'recoveryToken:harmless'),

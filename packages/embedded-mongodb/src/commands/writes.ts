@@ -24,7 +24,7 @@ export const listOf = (command: Doc, field: string): Value[] => {
   return list;
 };
 /** The sum of a field over results. */
-const sum = (results: Doc[], field: string): number =>
+export const sum = (results: Doc[], field: string): number =>
   results.reduce((total, result) => total + Number(result[field] ?? 0), 0);
 
 /** The errors of the statements that failed, as the reply lists them. */
@@ -66,7 +66,7 @@ const queryOf = (part: Doc): Query => ({
 });
 
 /** Makes the statement of one update of a command. */
-const updateMaker =
+export const updateMaker =
   (collection: Collection, part: Doc): StatementMaker =>
   () => {
     if (part.sort && part.multi) throw fail(9, 'Cannot specify sort with multi=true');
@@ -109,7 +109,7 @@ const DELETE_FIELDS = fieldsOf(
 );
 
 /** Makes the statement of one delete of a command. */
-const deleteMaker = (collection: Collection, part: Doc): StatementMaker => {
+export const deleteMaker = (collection: Collection, part: Doc): StatementMaker => {
   const limit = Number(part.limit);
   if (limit !== 0 && limit !== 1)
     throw fail(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);

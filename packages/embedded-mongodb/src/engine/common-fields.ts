@@ -25,7 +25,15 @@ const COMMON = fieldsOf(
 
 /** The commands of the Stable API, version 1. */
 const STABLE = new Set([
-  ...['abortTransaction', 'aggregate', 'commitTransaction', 'count', 'create', 'createIndexes'],
+  ...[
+    'abortTransaction',
+    'aggregate',
+    'bulkWrite',
+    'commitTransaction',
+    'count',
+    'create',
+    'createIndexes',
+  ],
   ...['delete', 'drop', 'dropDatabase', 'dropIndexes', 'endSessions', 'explain', 'find'],
   ...['findAndModify', 'getMore', 'hello', 'insert', 'killCursors', 'listCollections'],
   ...['listDatabases', 'listIndexes', 'ping', 'saslContinue', 'saslStart', 'update'],

@@ -21,6 +21,7 @@ const WHOLE: Record<string, Document> = {
   delete: { deletes: [{ q: { a: 'none' }, limit: 0 }] },
   findAndModify: { query: { a: 'none' }, remove: true },
   findandmodify: { query: { a: 'none' }, remove: true },
+  bulkWrite: { ops: [{ insert: 0, document: {} }], nsInfo: [{ ns: 'fields.c' }] },
   distinct: { key: 'a' },
   getMore: { collection: 'c' },
   killCursors: { cursors: [Long.fromNumber(1)] },
@@ -33,6 +34,7 @@ const WHOLE: Record<string, Document> = {
   saslStart: { mechanism: 'SCRAM-SHA-256', payload: new Binary(Buffer.from('n,,n=a,r=b')) },
   saslContinue: { conversationId: 1, payload: new Binary(Buffer.from('')) },
 };
+const databaseOf = (name: string): string => (name === 'bulkWrite' ? 'admin' : 'fields');
 const names = [...COMMANDS.keys()];
 const declared = names.flatMap((name) =>
   [...COMMANDS.get(name)!.fields].map(([field, { type, required }]) => ({
@@ -56,7 +58,7 @@ describe('the fields of every command', () => {
     await database.close();
   });
   const send = (name: string, more: Document): Promise<Document> =>
-    sendCommand(socket, { [name]: 'c', ...WHOLE[name], ...more, $db: 'fields' });
+    sendCommand(socket, { [name]: 'c', ...WHOLE[name], ...more, $db: databaseOf(name) });
 
   test.each(names)('%s refuses one that it does not know', async (name) => {
     expect(await send(name, { nonsense: 1 })).toMatchObject({ ok: 0, code: 40415 });

@@ -38,7 +38,7 @@ const UNKNOWN: Record<Kind, number> = {
 const BEYOND: [Kind, string][] = [
   [
     'command',
-    'bulkWrite renameCollection collMod hostInfo getParameter whatsmyuri getLog replSetGetStatus mapReduce',
+    'renameCollection collMod hostInfo getParameter whatsmyuri getLog replSetGetStatus mapReduce',
   ],
   [
     'stage',

@@ -24,7 +24,7 @@ describe('retryable writes', () => {
     ...command,
     lsid,
     txnNumber,
-    $db: 'd',
+    $db: command.bulkWrite ? 'admin' : 'd',
   });
   const increment = {
     update: 'c',
@@ -34,6 +34,15 @@ describe('retryable writes', () => {
   const nothing = { findAndModify: 'c', query: { _id: 9 }, update: { $set: { n: 1 } } };
   const shown = { ...take, fields: { n: 1 }, new: false };
   const removal = { findAndModify: 'other', query: { _id: 1 }, remove: true };
+  const bulk = {
+    bulkWrite: 1,
+    ops: [
+      { insert: 0, document: { _id: 8 } },
+      { update: 1, filter: { _id: 1 }, updateMods: { $inc: { n: 100 } } },
+      { insert: 0, document: { _id: 8 } },
+    ],
+    nsInfo: [{ ns: 'd.other' }, { ns: 'd.c' }],
+  };
   const insert = { insert: 'c', documents: [{ _id: 2 }, { _id: 2 }, { _id: 3 }], ordered: true };
 
   test.each<[string, Document, number]>([
@@ -43,6 +52,7 @@ describe('retryable writes', () => {
     ['a findAndModify that finds nothing', nothing, 4],
     ['a findAndModify with a projection', shown, 5],
     ['a findAndModify that removes', removal, 6],
+    ['a bulkWrite', bulk, 7],
     ['a write of a very large number', take, 2 ** 40],
   ])(
     'answers %s the same when it is sent again, at once and after a restart',
@@ -57,7 +67,7 @@ describe('retryable writes', () => {
 
   test('has executed each of them once, and executes the next number', async () => {
     const [reply] = await run([retryable(take, 2 ** 40 + 1)]);
-    expect(reply!.value).toEqual({ _id: 1, n: 41 });
+    expect(reply!.value).toEqual({ _id: 1, n: 141 });
     const [left] = await run([{ count: 'c', $db: 'd' }]);
     expect(left!.n).toBe(2);
   });

@@ -5,6 +5,8 @@ import type { Doc, Value } from '../bson/value';
 import { checkDepth, MOST_LEVELS } from '../bson/depth';
 import { MongoError } from '../errors';
 import { needsExactNumbers } from '../matching/filter';
+import { readOperation } from './operation';
+import { isExactly, restoreStatement } from './statement';
 
 const OP_MSG = 2013;
 const OP_QUERY = 2004;
@@ -39,9 +41,9 @@ const COMPUTED: Record<string, (value: Value, command: Doc) => boolean> = {
 };
 const computedIn = (command: Doc): string[] =>
   Object.keys(COMPUTED).filter((name) => COMPUTED[name]!(command[name], command));
-/** A filter may depend on number types, and an upsert inserts its values. */
-const isExactly = ({ upsert }: Doc, filter: Value): boolean =>
-  isPlain(filter) && (Boolean(upsert) || needsExactNumbers(filter));
+/** Where the name of a command begins. */
+const NAME_AT = 5;
+const BULK = 'bulkWrite\0';
 
 const isAnyExact = (deletes: Value): boolean =>
   Array.isArray(deletes) && deletes.some((one) => needsExactNumbers(one?.q));
@@ -51,11 +53,10 @@ const isAnyExact = (deletes: Value): boolean =>
  * values.
  */
 const readCommand = (bytes: Buffer): Doc => {
-  const command = read(bytes, {
-    promoteValues: true,
-    bsonRegExp: true,
-    fieldsAsRaw: { documents: true },
-  });
+  const isBulk = bytes.toString('latin1', NAME_AT, NAME_AT + BULK.length) === BULK;
+  const fieldsAsRaw: Record<string, true> = isBulk ? { ops: true } : { documents: true };
+  const command = read(bytes, { promoteValues: true, bsonRegExp: true, fieldsAsRaw });
+  if (isBulk && Array.isArray(command.ops)) command.ops = command.ops.map(readOperation);
   const computed = computedIn(command);
   const writes = WRITES.has(Object.keys(command)[0] ?? '') || isAnyExact(command.deletes);
   if (computed.length === 0 && !writes) return command;
@@ -67,16 +68,13 @@ const readCommand = (bytes: Buffer): Doc => {
       exact[name].forEach((part, i) => isPlain(part) && restoreStatement(command[name][i], part));
   return command;
 };
-const restoreStatement = (statement: Doc, exact: Doc): void => {
-  if (exact.u !== undefined) statement.u = exact.u;
-  if (isExactly(statement, statement.q)) statement.q = typed(exact.q);
-};
 /** The lists of a command's statements, which get their numbers back. */
 const STATEMENTS = ['updates', 'deletes'];
 
 /** The documents of a kind 1 section; those of an insert stay raw. */
 const readSequence = (name: string, documents: Buffer[]): Value[] => {
   if (name === 'documents') return documents;
+  if (name === 'ops') return documents.map(readOperation);
   const isStatement = STATEMENTS.includes(name);
   return documents.map((bytes) => {
     const document = parse(bytes);
