@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import mongoose, { Schema } from 'mongoose';
-import { afterCommit, inTransaction } from './database';
+import { afterCommit, insertAtCommit, inTransaction } from './database';
 import { logger } from './logger';
 
 interface Move {
@@ -115,7 +115,7 @@ export const addToCounters = async (changes: Moves): Promise<void> => {
   if (moves.length === 0) return;
   const _id = `${movesName}#${new mongoose.Types.ObjectId().toHexString()}`;
   // As it is: every part of it is made here.
-  await CounterPart.insertMany([{ _id, name: movesName, moves }], { lean: true });
+  await insertAtCommit(CounterPart, { _id, name: movesName, moves }, { lean: true });
   afterCommit(gatherSoon);
 };
 

@@ -3,6 +3,7 @@ import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { unavailable } from './errors';
 import { limitQueries } from './limit-queries';
+import { type InsertModel, insertOf, tryBulk, type Write, writeTogether } from './write-together';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', true);
@@ -41,6 +42,7 @@ export const connectDatabase = async (
   client.setMaxListeners(0);
   Object.assign(client.options, restful, { dbName });
   await client.connect();
+  await tryBulk(client, dbName);
   mongoose.connection.setClient(client);
   database = { uri, dbName };
 };
@@ -75,14 +77,55 @@ export const pingDatabase = async (ms = 2000): Promise<void> => {
   await Promise.race([mongoose.connection.db!.command({ ping: 1 }), late]);
 };
 
-/** What waits for the commit of the transaction that this runs in. */
-const joined = new AsyncLocalStorage<(() => void)[]>();
+/** What waits for the commit of a transaction. */
+interface Waiting {
+  lastWrites: Write[];
+  /** Makes the last writes so far. */
+  write(): Promise<void>;
+  afterwards: (() => void)[];
+}
+
+/** That of the transaction that this runs in. */
+const joined = new AsyncLocalStorage<Waiting>();
 
 /** Runs work when the surrounding transaction has committed; at once outside of one. */
 export const afterCommit = (work: () => void): void => {
   const waiting = joined.getStore();
-  if (waiting) waiting.push(work);
+  if (waiting) waiting.afterwards.push(work);
   else work();
+};
+
+/** The most writes that wait for a commit. */
+const mostWaiting = 500;
+
+const writeLast = async (write: Write): Promise<void> => {
+  const waiting = joined.getStore();
+  if (!waiting) return writeTogether([write]);
+  waiting.lastWrites.push(write);
+  if (waiting.lastWrites.length >= mostWaiting) await waiting.write();
+};
+
+/**
+ * Inserts a row right before the surrounding transaction commits, by one command with all that wait for that; nothing in the
+ * transaction may read it. At once outside of one. Throws when the row is not valid; a lean one is not looked at.
+ */
+export const insertAtCommit = async (
+  model: InsertModel,
+  row: object,
+  options: { lean?: boolean } = {},
+): Promise<void> => writeLast(await insertOf(model, row, options));
+
+/** The same for the update of a row, which is inserted when there is none; filter and update are sent as they are. */
+export const upsertAtCommit = (
+  { collection }: Pick<InsertModel, 'collection'>,
+  filter: object,
+  update: object,
+): Promise<void> => writeLast({ collection: collection.collectionName, filter, update });
+
+const waitingIn = (session: mongoose.ClientSession): Waiting => {
+  const lastWrites: Write[] = [];
+  const write = () => writeTogether(lastWrites.splice(0), { session });
+  return { lastWrites, write, afterwards: [] };
 };
 
 /**
@@ -91,9 +134,16 @@ export const afterCommit = (work: () => void): void => {
  */
 export const inTransaction = async <T>(fn: () => Promise<T>): Promise<T> => {
   if (joined.getStore()) return fn();
-  let waiting: (() => void)[] = [];
-  const result = await mongoose.connection.transaction(() => joined.run((waiting = []), fn));
-  for (const work of waiting) work();
+  let waiting: Waiting;
+  const result = await mongoose.connection.transaction((session) => {
+    waiting = waitingIn(session);
+    return joined.run(waiting, async () => {
+      const made = await fn();
+      await waiting.write();
+      return made;
+    });
+  });
+  for (const work of waiting!.afterwards) work();
   return result;
 };
 

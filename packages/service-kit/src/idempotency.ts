@@ -3,7 +3,7 @@ import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { Request } from 'express';
 import mongoose, { Schema } from 'mongoose';
 import { callerOf } from './authenticate';
-import { inTransaction, isDuplicateKey } from './database';
+import { insertAtCommit, inTransaction, isDuplicateKey } from './database';
 import { badRequest, conflict } from './errors';
 import type { Migration } from './migrations';
 
@@ -94,7 +94,7 @@ export const withIdempotencyKey = async <T>(
       const result = await write();
       // As it is: every part of it is made here.
       const row = { _id, fingerprint, result, createdAt: new Date() };
-      await IdempotencyKey.insertMany([row], { lean: true });
+      await insertAtCommit(IdempotencyKey, row, { lean: true });
       return result;
     });
   } catch (error) {

@@ -5,7 +5,7 @@ import { requestContext } from './request-context';
 const jobQueryMs = 30_000;
 
 /** Milliseconds that the next query may take. Throws when its request is over. */
-const timeLeft = (): number => requestContext.getStore()?.deadline?.left() ?? jobQueryMs;
+export const timeLeft = (): number => requestContext.getStore()?.deadline?.left() ?? jobQueryMs;
 
 /**
  * A plugin of every schema: the database ends a query with its request's deadline (maxTimeMS), and a request

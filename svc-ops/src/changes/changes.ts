@@ -1,3 +1,4 @@
+import { upsertAtCommit } from '@hypercar/service-kit/database';
 import { repeat, untilNudged } from '@hypercar/service-kit/repeat';
 import { Types } from 'mongoose';
 import { Change, type ChangeRow, type topics } from './change.model';
@@ -6,11 +7,8 @@ export type Topic = (typeof topics)[number];
 
 /** Publishes that a list has changed; inside a transaction subscribers receive it when that commits. */
 export const publishChange = async (topic: Topic, notice: unknown = null): Promise<void> => {
-  await Change.updateOne(
-    { _id: new Types.ObjectId() },
-    { $set: { topic, notice }, $currentDate: { at: true } },
-    { upsert: true },
-  );
+  const change = { $set: { topic, notice }, $currentDate: { at: true } };
+  await upsertAtCommit(Change, { _id: new Types.ObjectId() }, change);
 };
 
 export interface PublishedChange {

@@ -1,3 +1,4 @@
+import { insertAtCommit } from '../database';
 import { countRowsByDay } from '../day-counters';
 import type { HistoryEntry } from '@hypercar/contracts/record-history';
 import { type Page } from '../paging';
@@ -19,7 +20,7 @@ export const writeHistory = async (
   { by, at }: Act,
   entries: readonly NewHistoryEntry[],
 ): Promise<void> => {
-  await HistoryLine.insertMany(entries.map((entry) => ({ ...entry, by, at })));
+  for (const entry of entries) await insertAtCommit(HistoryLine, { ...entry, by, at });
 };
 
 /** The newest line after the version that touched one of the fields, or null. */

@@ -1,5 +1,6 @@
 import type { exportAuditLog } from '@hypercar/contracts/audit-log';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
+import { insertAtCommit } from '@hypercar/service-kit/database';
 import { requestContext } from '@hypercar/service-kit/request-context';
 import { askedOrder, fixedWithin, written } from '@hypercar/service-kit/asked-order';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
@@ -26,7 +27,7 @@ export const recordAuditEntry = async (actor: Claims, action: AuditAction): Prom
   const requestId = requestContext.getStore()?.requestId ?? '';
   const by = { actorId: actor.sub, actorName: actor.name, requestId };
   const entry = { ...action, ...by, changedValues: changedValues(action.before, action.after) };
-  await AuditEntry.create([{ ...entry, terms: auditTerms(entry), at: new Date() }]);
+  await insertAtCommit(AuditEntry, { ...entry, terms: auditTerms(entry), at: new Date() });
 };
 
 type AuditFilter = EndpointInput<typeof exportAuditLog>['query'];

@@ -5,7 +5,7 @@ import {
   tileCount,
   type TileHistory,
 } from '@hypercar/contracts/tiles';
-import { inTransaction } from '@hypercar/service-kit/database';
+import { insertAtCommit, inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
@@ -49,7 +49,7 @@ const completion = (status: TileRow['status'], by: Claims, at: Date) =>
 
 const keepChange = async ({ _id, status }: TileRecord, by: Claims, at: Date): Promise<void> => {
   const who = { changedBy: by.sub, changedByName: by.name };
-  await TileChange.create([{ tileId: _id, status, ...who, changedAt: at }]);
+  await insertAtCommit(TileChange, { tileId: _id, status, ...who, changedAt: at });
   await countTileChange(status, at);
 };
 
