@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
+import { toastOf } from '../support/admin-panels';
 import { createMember, logIn } from '../support/people';
 
 /** The options of the question; the theme's switch, below every screen, has three of its own. */
@@ -49,8 +50,10 @@ test('a member answers by keyboard, keeps the draft, and is done', async ({ page
   await expect(page.getByText('100%')).toBeVisible();
 
   await page.route('**/api/profile', (route) => route.abort());
+  const cutOff = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/profile'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Failed to save your profile. Please try again.')).toBeVisible();
+  await cutOff;
+  await expect(toastOf(page, 'Failed to save your profile. Please try again.')).toBeVisible();
   await expectAccessible(page, 'a save that failed');
   await page.unroute('**/api/profile');
   await button(page, 'Complete').click();
