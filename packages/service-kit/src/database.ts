@@ -83,6 +83,8 @@ interface Waiting {
   /** Makes the last writes so far. */
   write(): Promise<void>;
   afterwards: (() => void)[];
+  /** What the transaction did not wait for comes too late. */
+  isOver: boolean;
 }
 
 /** That of the transaction that this runs in. */
@@ -101,6 +103,7 @@ const mostWaiting = 500;
 const writeLast = async (write: Write): Promise<void> => {
   const waiting = joined.getStore();
   if (!waiting) return writeTogether([write]);
+  if (waiting.isOver) throw new Error('A write comes after the end of its transaction');
   waiting.lastWrites.push(write);
   if (waiting.lastWrites.length >= mostWaiting) await waiting.write();
 };
@@ -125,7 +128,7 @@ export const upsertAtCommit = (
 const waitingIn = (session: mongoose.ClientSession): Waiting => {
   const lastWrites: Write[] = [];
   const write = () => writeTogether(lastWrites.splice(0), { session });
-  return { lastWrites, write, afterwards: [] };
+  return { lastWrites, write, afterwards: [], isOver: false };
 };
 
 /**
@@ -138,7 +141,7 @@ export const inTransaction = async <T>(fn: () => Promise<T>): Promise<T> => {
   const result = await mongoose.connection.transaction((session) => {
     waiting = waitingIn(session);
     return joined.run(waiting, async () => {
-      const made = await fn();
+      const made = await fn().finally(() => (waiting.isOver = true));
       await waiting.write();
       return made;
     });

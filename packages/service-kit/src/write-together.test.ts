@@ -161,6 +161,19 @@ test('a transaction of many rows sends them some hundreds at a time', async () =
   expect((await Crate.countDocuments()) + (await Shelf.countDocuments())).toBe(1100);
 });
 
+test('a write that its transaction does not wait for is refused, not lost', async () => {
+  let goOn = (): void => undefined;
+  const over = new Promise<void>((resolve) => (goOn = resolve));
+  let late: Promise<void> | undefined;
+  await inTransaction(async () => {
+    await insertAtCommit(Crate, { _id: 1, size: 1 });
+    late = over.then(() => insertAtCommit(Crate, { _id: 2, size: 1 }));
+  });
+  goOn();
+  await expect(late).rejects.toThrow('after the end of its transaction');
+  expect(await Crate.countDocuments()).toBe(1);
+});
+
 test('a database that cannot be asked is not taken for one without bulkWrite', async () => {
   const gone = { db: () => ({ command: () => Promise.reject(new Error('gone')) }) };
   await expect(tryBulk(gone as never, 'any')).rejects.toThrow('gone');

@@ -1,4 +1,5 @@
-import type { Doc } from '../bson/value';
+import { isPlain } from '../bson/types';
+import type { Doc, Value } from '../bson/value';
 import { checkPart } from '../engine/common-fields';
 import { fieldsOf, type Fields } from '../engine/field-types';
 import { writeContext, type Reply, type Request } from '../engine/request';
@@ -30,7 +31,8 @@ const FIELDS: Record<Kind, Fields> = {
 };
 const NAMESPACE = fieldsOf('ns:string!', 'collectionUUID:refused', 'encryptionInformation:refused');
 
-const kindOf = (operation: Doc): Kind => {
+const kindOf = (operation: Value): Kind => {
+  if (!isPlain(operation)) throw fail(14, "BSON field 'bulkWrite.ops' must hold documents");
   const kind = Object.keys(operation)[0] ?? '';
   if (!Object.hasOwn(FIELDS, kind)) throw fail(40415, `'bulkWrite.ops.${kind}' is no operation`);
   return kind as Kind;
@@ -58,7 +60,7 @@ const operationsOf = (command: Doc): Operation[] => {
     const kind = kindOf(part);
     checkPart(`bulkWrite.${kind}`, part, FIELDS[kind]);
     const ns = namespaces[Number(part[kind])];
-    if (ns === undefined) throw fail(2, `BulkWrite ops entry has an invalid nsInfo index.`);
+    if (ns === undefined) throw fail(2, 'BulkWrite ops entry has an invalid nsInfo index.');
     return { kind, ns, part };
   });
 };

@@ -89,6 +89,7 @@ test.each<[string, Document[], Document, Document]>([
   ['no operation', [], {}, { code: 2 }],
   ['a namespace that is not listed', [insert(2, {})], {}, { code: 2 }],
   ['a namespace without a collection', [insert(0, {})], { nsInfo: [{ ns: 'test' }] }, { code: 73 }],
+  ['an operation that is no document', [null as never], {}, { code: 14 }],
   ['an unknown operation', [{ merge: 0, document: {} }], {}, { code: 40415 }],
   ['a field that is not known', [{ ...insert(0, {}), sort: {} }], {}, { code: 40415 }],
   ['an insert without a document', [{ insert: 0 }], {}, { code: 40414 }],
