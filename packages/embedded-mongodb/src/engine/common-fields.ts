@@ -25,18 +25,10 @@ const COMMON = fieldsOf(
 
 /** The commands of the Stable API, version 1. */
 const STABLE = new Set([
-  ...[
-    'abortTransaction',
-    'aggregate',
-    'bulkWrite',
-    'commitTransaction',
-    'count',
-    'create',
-    'createIndexes',
-  ],
+  ...['abortTransaction', 'aggregate', 'commitTransaction', 'count', 'create', 'createIndexes'],
   ...['delete', 'drop', 'dropDatabase', 'dropIndexes', 'endSessions', 'explain', 'find'],
   ...['findAndModify', 'getMore', 'hello', 'insert', 'killCursors', 'listCollections'],
-  ...['listDatabases', 'listIndexes', 'ping', 'saslContinue', 'saslStart', 'update'],
+  ...['listDatabases', 'listIndexes', 'ping', 'saslContinue', 'saslStart', 'update', 'bulkWrite'],
 ]);
 
 /** Refuses a collation, of a command or of a part of one. */

@@ -29,7 +29,7 @@ test('it inserts, updates and deletes in several collections, in their order', a
     insert(0, { _id: 2, n: 1 }),
     { update: 0, filter: { n: 1 }, updateMods: { $inc: { n: 1 } }, multi: true },
     { update: 1, filter: { _id: 'new' }, updateMods: { $set: { n: 7 } }, upsert: true },
-    { delete: 0, filter: { _id: 1 } },
+    { delete: 0, filter: { n: 2 } },
   ]);
   expect(reply).toMatchObject({
     ok: 1,
@@ -130,6 +130,7 @@ test('numbers keep their types, with the operations in the command and beside it
   const numbers = { double: new Double(1), long: Long.fromNumber(1), int: new Int32(1) };
   await bulk([
     insert(0, { _id: 1, ...numbers }),
+    { insert: Long.fromNumber(0), document: { _id: 5, ...numbers } },
     { update: 0, filter: { _id: 2 }, updateMods: { $set: numbers }, upsert: true },
     { update: 0, filter: { _id: 3, ...numbers }, updateMods: { $set: { a: 1 } }, upsert: true },
   ]);
@@ -138,7 +139,7 @@ test('numbers keep their types, with the operations in the command and beside it
   ]);
   const exact = { promoteValues: false, promoteLongs: false };
   for (const row of await one.find({}, exact).toArray()) expect(row).toMatchObject(numbers);
-  expect(await one.countDocuments()).toBe(4);
+  expect(await one.countDocuments()).toBe(5);
 });
 
 test("the driver's own bulkWrite works with it", async () => {
