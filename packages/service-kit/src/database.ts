@@ -79,9 +79,8 @@ export const pingDatabase = async (ms = 2000): Promise<void> => {
 
 /** What waits for the commit of a transaction. */
 interface Waiting {
+  session: mongoose.ClientSession;
   lastWrites: Write[];
-  /** Makes the last writes so far. */
-  write(): Promise<void>;
   afterwards: (() => void)[];
   /** What the transaction did not wait for comes too late. */
   isOver: boolean;
@@ -97,6 +96,10 @@ export const afterCommit = (work: () => void): void => {
   else work();
 };
 
+/** Makes the last writes so far. */
+const writeWaiting = ({ session, lastWrites }: Waiting): Promise<void> =>
+  writeTogether(lastWrites.splice(0), { session });
+
 /** The most writes that wait for a commit. */
 const mostWaiting = 500;
 
@@ -105,7 +108,7 @@ const writeLast = async (write: Write): Promise<void> => {
   if (!waiting) return writeTogether([write]);
   if (waiting.isOver) throw new Error('A write comes after the end of its transaction');
   waiting.lastWrites.push(write);
-  if (waiting.lastWrites.length >= mostWaiting) await waiting.write();
+  if (waiting.lastWrites.length >= mostWaiting) await writeWaiting(waiting);
 };
 
 /**
@@ -125,12 +128,6 @@ export const upsertAtCommit = (
   update: object,
 ): Promise<void> => writeLast({ collection: collection.collectionName, filter, update });
 
-const waitingIn = (session: mongoose.ClientSession): Waiting => {
-  const lastWrites: Write[] = [];
-  const write = () => writeTogether(lastWrites.splice(0), { session });
-  return { lastWrites, write, afterwards: [], isOver: false };
-};
-
 /**
  * Runs fn in a transaction that every model call inside joins; inside another one it is a part of that. fn may run again
  * after a write conflict.
@@ -139,10 +136,10 @@ export const inTransaction = async <T>(fn: () => Promise<T>): Promise<T> => {
   if (joined.getStore()) return fn();
   let waiting: Waiting;
   const result = await mongoose.connection.transaction((session) => {
-    waiting = waitingIn(session);
+    waiting = { session, lastWrites: [], afterwards: [], isOver: false };
     return joined.run(waiting, async () => {
       const made = await fn().finally(() => (waiting.isOver = true));
-      await waiting.write();
+      await writeWaiting(waiting);
       return made;
     });
   });

@@ -97,10 +97,14 @@ describe.each([
 
   test('a write conflict runs it again', async () => {
     let runs = 0;
+    let goOn = (): void => undefined;
+    const allHaveRead = new Promise<void>((resolve) => (goOn = resolve));
     const count = () =>
       inTransaction(async () => {
-        runs += 1;
         const found = await Crate.findById('sum').lean();
+        runs += 1;
+        if (runs === 5) goOn();
+        await allHaveRead;
         await upsertAtCommit(Crate, { _id: 'sum' }, { $set: { size: (found?.size ?? 0) + 1 } });
         await insertAtCommit(Shelf, { size: 1, _id: new mongoose.Types.ObjectId() });
       });
@@ -109,6 +113,17 @@ describe.each([
     expect(await Crate.findById('sum').lean()).toMatchObject({ size: 5 });
     expect(await Shelf.countDocuments()).toBe(5);
     expect(runs).toBeGreaterThan(5);
+  });
+
+  test('the database ends them with the deadline of their request', async () => {
+    const limits: unknown[] = [];
+    const note = ({ commandName, command }: mongoose.mongo.CommandStartedEvent) => {
+      if (inserts.includes(commandName)) limits.push(command['maxTimeMS']);
+    };
+    const client = mongoose.connection.getClient().on('commandStarted', note);
+    await requestContext.run({ requestId: 'soon', deadline: { left: () => 7000 } } as never, two);
+    client.off('commandStarted', note);
+    expect(limits).toEqual(inserts.map(() => 7000));
   });
 
   test('a request that is over writes nothing', async () => {

@@ -26,7 +26,6 @@ export const insertOf = async (
 };
 
 interface BulkAnswer {
-  nErrors: number;
   cursor: { firstBatch: mongo.ErrorDescription[] };
 }
 
@@ -38,7 +37,7 @@ const sendBulk = async (
   options: { session?: ClientSession } = {},
 ): Promise<void> => {
   const nsInfo = namespaces.map((ns) => ({ ns }));
-  const command = { bulkWrite: 1, ops, nsInfo, errorsOnly: true };
+  const command = { bulkWrite: 1, ops, nsInfo, errorsOnly: true, maxTimeMS: timeLeft() };
   const answer = (await client.db('admin').command(command, options)) as unknown as BulkAnswer;
   const [error] = answer.cursor.firstBatch;
   if (error) throw new mongoose.mongo.MongoServerError(error);
@@ -74,7 +73,6 @@ export const writeTogether = async (
   options: { session?: ClientSession } = {},
 ): Promise<void> => {
   if (writes.length === 0) return;
-  timeLeft();
   const { db } = mongoose.connection;
   const collections = [...new Set(writes.map(({ collection }) => collection))];
   if (hasBulk && collections.length > 1) {
@@ -84,6 +82,7 @@ export const writeTogether = async (
   }
   for (const name of collections) {
     const own = writes.filter(({ collection }) => collection === name);
-    await db!.collection(name).bulkWrite(own.map(modelOf), options);
+    const maxTimeMS = timeLeft();
+    await db!.collection(name).bulkWrite(own.map(modelOf), { ...options, maxTimeMS });
   }
 };
