@@ -21,7 +21,8 @@ export const startNode: StartEngine = async (settings, addresses, changed) => {
   );
   // Without a listener Node answers a request to upgrade like any other, as nginx does.
   const endSockets = needsNodeEngine(settings) ? forwardSockets(server, () => current) : undefined;
-  await once(server.listen(settings.port, settings.host), 'listening');
+  const { port, host } = settings;
+  await once(server.listen({ port, host, backlog: 4096 }), 'listening');
   return {
     name: 'node',
     died: once(log, 'error').then(([error]) => `The access log cannot be written: ${error}`),
