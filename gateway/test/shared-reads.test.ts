@@ -47,6 +47,24 @@ forEachEngine((engine) => {
     expect(questions()).toBe(1);
   });
 
+  test('the first answer and what is at hand then have the same headers', async () => {
+    const shown = ({ rawHeaders }: Answer) =>
+      rawHeaders
+        .map((name, i) => [name.toLowerCase(), rawHeaders[i + 1]])
+        .filter(([name], i) => i % 2 === 0 && !['date', 'x-request-id'].includes(name!))
+        .sort();
+    const first = shown(await ask());
+    expect(first.length).toBeGreaterThan(10);
+    for (const headers of [{}, { 'Accept-Encoding': 'gzip' }] as Record<string, string>[]) {
+      const again = shown(await ask(headers));
+      const encoded = ['content-encoding', 'content-length'];
+      expect(again.filter(([name]) => !encoded.includes(name!))).toEqual(
+        first.filter(([name]) => !encoded.includes(name!)),
+      );
+    }
+    expect(questions()).toBe(1);
+  });
+
   test('a browser that has the answer hears 304 in few bytes, and each header once', async () => {
     const { headers } = await ask();
     const again = await ask({ 'If-None-Match': headers.etag!, 'X-Request-Id': 'a.poll-0001' });

@@ -1,8 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { RequestHandler } from 'express';
-import { sentPath } from './middleware';
+import { sentPath, type Step } from './middleware';
 import { localsOf } from './locals';
 import type { Unread } from './unreadable';
 
@@ -27,7 +26,7 @@ export const logUnread = (log: WriteStream, { id, status }: Unread): void =>
 
 /** One JSON line a request, when it ends. Queries carry tokens and are left out. */
 export const accessLog =
-  (log: WriteStream): RequestHandler =>
+  (log: WriteStream): Step =>
   (request, response, next) => {
     const start = performance.now();
     // The steps of an answer and Node's own pipelines wait for its end: more than the ten from which Node warns of a leak.
@@ -35,7 +34,7 @@ export const accessLog =
     response.on('close', () => {
       write(log, {
         id: localsOf(response).requestId,
-        method: request.method,
+        method: request.method ?? '',
         path: sentPath(request),
         status: response.headersSent ? response.statusCode : 499,
         ms: Math.round(performance.now() - start),

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { type GatewaySettings, needsNodeEngine } from '../options';
@@ -11,7 +12,11 @@ import { localsOf } from './locals';
 
 const valid = new RegExp(routeTable.requestId);
 const refused = new RegExp(routeTable.refused, 'i');
-export const newRequestId = (): string => randomBytes(16).toString('hex');
+/** Works with and without Express. */
+export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** 32 hexadecimal digits; Node.js keeps random bytes ready for these alone. */
+export const newRequestId = (): string => randomUUID().replaceAll('-', '');
 
 /** The caller's address: from the socket, or from a trusted proxy in front. */
 export const peerOf = (request: Request): string => {
@@ -20,11 +25,12 @@ export const peerOf = (request: Request): string => {
 };
 
 /** The path as it was sent, without its query. */
-export const sentPath = (request: Request): string => request.originalUrl.split('?', 1)[0] ?? '';
+export const sentPath = (request: IncomingMessage & { originalUrl?: string }): string =>
+  (request.originalUrl ?? request.url ?? '').split('?', 1)[0] ?? '';
 
 /** Every response: the caller's request id, or a new one. */
-export const nameRequest: RequestHandler = (request, response, next) => {
-  const given = request.get('X-Request-Id') ?? '';
+export const nameRequest: Step = (request, response, next) => {
+  const given = String(request.headers['x-request-id'] ?? '');
   const id = valid.test(given) ? given : newRequestId();
   localsOf(response).requestId = id;
   response.setHeader('X-Request-Id', id);

@@ -1,17 +1,19 @@
 import type { WriteStream } from 'node:fs';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
+import type { RequestListener } from 'node:http';
 import type { Changed } from '../engine';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { accessLog } from './access-log';
 import { answerFailure } from './answer';
+import { answerAtHand } from './answer-at-hand';
 import { bodyDeadline } from './body-deadline';
 import { calls } from './calls';
 import { choose } from './choose';
 import { compress } from './compress';
 import { deployments } from './deployments';
 import { pages, remotes, rootFiles } from './files';
-import { limitConnections } from './limit-connections';
+import { createPlaces, limitConnections } from './limit-connections';
 import { media } from './media';
 import { nameRequest, readOnly, screen, secure } from './middleware';
 import { localsOf } from './locals';
@@ -29,17 +31,19 @@ const where = (pattern: string, handler: RequestHandler): RequestHandler => {
     wanted.test(localsOf(response).path) ? handler(request, response, next) : next();
 };
 
-/** The route table as an Express application; reads `settings()` for each request. */
+/** The route table as an Express application, with what is at hand before it; reads `settings()` for each request. */
 export const createGatewayApp = (
   settings: () => GatewaySettings,
-  log: WriteStream,
+  output: WriteStream,
   changed: Changed,
-): Express => {
+): RequestListener => {
   const app = express();
   const shared = createSharedReads(settings);
+  const takePlace = createPlaces(settings);
+  const log = accessLog(output);
   app.disable('x-powered-by');
   app.set('trust proxy', (address: string) => isTrusted(settings().trustedProxies, address));
-  app.use(nameRequest, secure(settings), accessLog(log), limitConnections(settings));
+  app.use(nameRequest, secure(settings), log, limitConnections(takePlace));
   app.use(bodyDeadline(settings), screen(settings));
   app.use(shared.answer, compress);
   app.use(where('^/healthz$', health));
@@ -49,5 +53,6 @@ export const createGatewayApp = (
   app.use(choose(settings), where(routeTable.remotes, remotes(settings)));
   app.use(where(routeTable.file, rootFiles(settings)), pages(settings));
   app.use(answerFailure);
-  return app;
+  const atHand = answerAtHand(settings(), { shared, takePlace, log });
+  return (request, response) => void (atHand(request, response) || app(request, response));
 };
