@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { forEachEngine, useSite } from './for-each-engine';
 import { open, sendRequest } from './http';
 import { sendRaw } from './raw';
@@ -53,8 +54,11 @@ forEachEngine((engine) => {
     const lineOf = (text: string) =>
       text.split('\n').find((line) => line.includes(`"poll-of-${engine}"`));
     let line: string | undefined;
-    while (!line) line = lineOf(await readFile(file, 'utf8'));
-    expect(JSON.parse(line)).toMatchObject({
+    for (let tries = 0; !line && tries < 100; tries += 1) {
+      line = lineOf(await readFile(file, 'utf8'));
+      await pause(20);
+    }
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
       method: 'GET',
       path: '/api/tiles',
       status: 200,
