@@ -62,6 +62,8 @@ export const routeTable = {
   pauseMs: 15_000,
   uploadMs: 1_800_000,
   idleMs: 65_000,
+  /** Connections that wait until they are taken; beyond them one is tried again after a second and more. */
+  waiting: 4_096,
   /** Shorter than the services keep an idle connection, so that they never close one under a request. */
   idleUpstreamMs: 50_000,
 } as const;

@@ -115,8 +115,8 @@ keepalive_timeout ${routeTable.idleMs}ms ${routeTable.idleMs / 1000 - 1}s;`;
 
 const listen = ({ host, port }: GatewaySettings): string =>
   host.includes(':')
-    ? `listen [${host}]:${port} ipv6only=off backlog=4096;`
-    : `listen ${host}:${port} backlog=4096;`;
+    ? `listen [${host}]:${port} ipv6only=off backlog=${routeTable.waiting};`
+    : `listen ${host}:${port} backlog=${routeTable.waiting};`;
 
 /** With no proxy in front, where a request comes from is what the socket says. */
 const callers = ({ trustedProxies }: GatewaySettings): string =>

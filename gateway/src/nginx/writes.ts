@@ -11,6 +11,7 @@ import { nameRequest, screen } from '../node/middleware';
 import { uploads } from '../node/uploads';
 import type { Changed } from '../engine';
 import type { GatewaySettings, Upstreams } from '../options';
+import { routeTable } from '../route-table';
 import { createSharedReads } from '../shared/shared-reads';
 import { createCopies } from './copies';
 import { forgetSockets, writesSockets } from './writes-socket';
@@ -57,7 +58,7 @@ const listenOn = async (server: Server, [first, ...others]: string[]): Promise<N
     listener: createServer({ allowHalfOpen: true }, (socket) => server.emit('connection', socket)),
   }));
   for (const { path, listener } of [{ path: first, listener: server }, ...more])
-    await once(listener.listen({ path, backlog: 4096 }), 'listening');
+    await once(listener.listen({ path, backlog: routeTable.waiting }), 'listening');
   return [server, ...more.map(({ listener }) => listener)];
 };
 

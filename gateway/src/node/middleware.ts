@@ -12,6 +12,7 @@ import { localsOf } from './locals';
 
 const valid = new RegExp(routeTable.requestId);
 const refused = new RegExp(routeTable.refused, 'i');
+
 /** Works with and without Express. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

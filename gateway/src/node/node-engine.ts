@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { checkPort } from '../check-port';
 import type { StartEngine } from '../engine';
 import { needsNodeEngine } from '../options';
+import { routeTable } from '../route-table';
 import { logUnread, openLog } from './access-log';
 import { forwardSockets } from './development';
 import { createHttpServer } from './http-server';
@@ -22,7 +23,7 @@ export const startNode: StartEngine = async (settings, addresses, changed) => {
   // Without a listener Node answers a request to upgrade like any other, as nginx does.
   const endSockets = needsNodeEngine(settings) ? forwardSockets(server, () => current) : undefined;
   const { port, host } = settings;
-  await once(server.listen({ port, host, backlog: 4096 }), 'listening');
+  await once(server.listen({ port, host, backlog: routeTable.waiting }), 'listening');
   return {
     name: 'node',
     died: once(log, 'error').then(([error]) => `The access log cannot be written: ${error}`),
