@@ -1,7 +1,10 @@
 import { createCleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { endpointsOf } from '@hypercar/contracts/endpoints';
 import { Router } from 'express';
+import mongoose, { Schema } from 'mongoose';
 import { createServiceApp } from './create-service-app';
+import { afterCommit } from './database';
+import { conflict } from './errors';
 import { handle } from './handle';
 import {
   openTestDatabase,
@@ -12,22 +15,23 @@ import {
   tokenOf,
 } from './testing';
 
+const Task = mongoose.model('Task', new Schema({ title: String }), 'tasks');
+
 let drop: () => Promise<void>;
-let added = 0;
+let announced = 0;
 const servers: TestServer[] = [];
 
+/** Adds a task; a second one of the same title is refused. */
+const add = async (title: string) => {
+  if (await Task.exists({ title })) throw conflict('It is there already');
+  const { _id } = (await Task.create({ title })).toObject();
+  afterCommit(() => (announced += 1));
+  const open = { completed: false, completedBy: null, completedAt: null };
+  return { id: String(_id), title, ...open, version: 1 };
+};
+
 const routes = Object.values(endpointsOf('svc-ops')).map((endpoint) =>
-  handle(endpoint, () => {
-    added += 1;
-    return Promise.resolve({
-      id: String(added).padStart(24, '0'),
-      title: 'Sweep',
-      completed: false,
-      completedBy: null,
-      completedAt: null,
-      version: 1,
-    } as never);
-  }),
+  handle(endpoint, ({ body }) => add((body as { title: string }).title) as never),
 );
 
 /** A replica with these internal tokens. */
@@ -56,12 +60,13 @@ afterAll(async () => {
 
 const [older, newer] = [testSecrets.internal, 'a-newer-token-of-at-least-32-characters'];
 const token = tokenOf('admin');
-const send = (server: TestServer, title: string) =>
-  server.call(createCleanupTask, {
-    token,
-    body: { title },
-    headers: { 'Idempotency-Key': 'one-key' },
-  });
+const send = (server: TestServer, title: string, key = 'one-key') =>
+  server.call(createCleanupTask, { token, body: { title }, headers: { 'Idempotency-Key': key } });
+
+afterEach(async () => {
+  announced = 0;
+  await Task.deleteMany({});
+});
 
 test('a write is repeated across a rotation of the secret, and another one is refused', async () => {
   const before = await start(older);
@@ -71,5 +76,35 @@ test('a write is repeated across a rotation of the secret, and another one is re
   expect((await send(await start(newer, older), 'Wipe')).status).toBe(409);
   // By the secret alone: without it the request is not known again.
   expect((await send(await start(newer), 'Sweep')).status).toBe(409);
-  expect(added).toBe(1);
+  expect(await Task.countDocuments()).toBe(1);
+});
+
+test('a repeated write gets the first answer, whatever it meets now, and changes nothing', async () => {
+  const server = await start(older);
+  const first = await send(server, 'Mop', 'mop');
+  expect(await send(server, 'Mop', 'mop')).toMatchObject({ status: 201, body: first.body });
+  // It could be done again now.
+  await Task.deleteMany({});
+  expect(await send(server, 'Mop', 'mop')).toMatchObject({ status: 201, body: first.body });
+  expect(await Task.countDocuments()).toBe(0);
+  expect(announced).toBe(1);
+});
+
+test('two of a key at once are one', async () => {
+  const server = await start(older);
+  const answers = await Promise.all([1, 2, 3].map(() => send(server, 'Rinse', 'rinse')));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await Task.countDocuments()).toBe(1);
+  expect(announced).toBe(1);
+});
+
+test('a write that fails says why, and its key stays free', async () => {
+  const server = await start(older);
+  await send(server, 'Dust', 'dust');
+  const refused = await send(server, 'Dust', 'dust-again');
+  expect(refused).toMatchObject({ status: 409, body: { message: 'It is there already' } });
+  expect((await send(server, 'Polish', 'dust-again')).status).toBe(201);
+  const other = await send(server, 'Dust', 'dust-again');
+  expect(other.body.message).toBe('This Idempotency-Key was used for another request');
 });

@@ -3,7 +3,7 @@ import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { Request } from 'express';
 import mongoose, { Schema } from 'mongoose';
 import { callerOf } from './authenticate';
-import { insertAtCommit, inTransaction, isDuplicateKey } from './database';
+import { insertAtCommit, inTransaction } from './database';
 import { badRequest, conflict } from './errors';
 import type { Migration } from './migrations';
 
@@ -74,9 +74,10 @@ export const forgetStoredAnswers: Migration = {
 };
 
 /**
- * Runs a write once per caller and key, and repeats its response for a day: the key, the effect and the response are
- * stored in one transaction. Without a key, for a read, or where secrets travel, it just runs: no answer is stored, and
- * a failed attempt stays recorded. Modelled on the idempotency keys of Stripe's API.
+ * Runs a write with its key, and stores both and the answer in one transaction: a repeated write, which the key ends, changes
+ * nothing and gets the first answer for a day. It does its work until then, so only what the transaction undoes, and what is
+ * harmless twice. Without a key, for a read, or where secrets travel, it just runs: no answer is stored, and a failed
+ * attempt stays recorded. Modelled on the idempotency keys of Stripe's API.
  */
 export const withIdempotencyKey = async <T>(
   endpoint: Endpoint,
@@ -87,8 +88,6 @@ export const withIdempotencyKey = async <T>(
   if (key === undefined || endpoint.method === 'GET' || endpoint.carriesSecrets) return write();
   const _id = digest([callerOf(request)?.sub ?? request.ip, endpoint.method, endpoint.path, key]);
   const { fingerprint, isOf } = identify(request);
-  const seen = await remembered(_id, isOf);
-  if (seen) return seen.result as T;
   try {
     return await inTransaction(async () => {
       const result = await write();
@@ -98,8 +97,9 @@ export const withIdempotencyKey = async <T>(
       return result;
     });
   } catch (error) {
-    const twin = isDuplicateKey(error) ? await remembered(_id, isOf) : null;
-    if (twin) return twin.result as T;
+    // Of a repeated write: by its key, or by what the first one has changed.
+    const first = await remembered(_id, isOf);
+    if (first) return first.result as T;
     throw error;
   }
 };
