@@ -7,6 +7,7 @@ import {
   setEntryStatus,
 } from '@hypercar/contracts/contest-entries';
 import { handleCsv } from '@hypercar/service-kit/csv-file';
+import { afterCommit } from '@hypercar/service-kit/database';
 import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
 import { sendJsonRows } from '@hypercar/service-kit/json-rows';
 import type { Accounts } from '../members/members';
@@ -88,7 +89,7 @@ const submitting = (
   handle(submitEntry, async ({ user, body, origin }) => {
     const submission = { userId: user.sub, body, origin, at: now() };
     const entry = presentMyEntry(await submitMemberEntry(period, submission));
-    onEntered();
+    afterCommit(onEntered);
     return { message: 'Your entry has been submitted. Good luck!', entry };
   }),
   handle(getMyEntry, ({ user }) => readMyEntry(period, user.sub)),

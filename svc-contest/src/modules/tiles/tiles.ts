@@ -6,6 +6,7 @@ import {
   setTileStatus,
   tileEvents,
 } from '@hypercar/contracts/tiles';
+import { afterCommit } from '@hypercar/service-kit/database';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { joinedRead } from '@hypercar/service-kit/joined-read';
@@ -25,7 +26,7 @@ const readKnown = joinedRead(async () => snapshotOf(await findTiles()));
 const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
   handle(setTileStatus, async ({ params, body, user }) => {
     const tile = presentTile(await setStatus(params.id, body.status, user, now()));
-    feed.nudge();
+    afterCommit(() => feed.nudge());
     return tile;
   }),
   handleStream(tileEvents, async (_input, stream) => {
