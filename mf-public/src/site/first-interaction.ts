@@ -20,13 +20,14 @@ export const firstInteraction = (): Promise<void> =>
       window.addEventListener(kind, interacted, { capture: true, passive: true });
   });
 
-/** Whether the browser alone does what is meant: another tab, another site, a context menu. */
+/** Whether the browser alone does what is meant: a part unfolds, another tab, another site, a context menu. */
 const isForTheBrowser = (event: MouseEvent, target: Element): boolean => {
   const link = target.closest('a');
   const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   return (
     modified ||
     event.button !== 0 ||
+    target.closest('a, button, summary')?.matches('summary') === true ||
     (!!link && (link.target !== '' || link.origin !== window.location.origin))
   );
 };

@@ -12,6 +12,12 @@ const Content = () => (
       Register
     </a>
     <a href="https://elsewhere.test/">Elsewhere</a>
+    <details>
+      <summary>
+        <b>Unfold</b> <button>Terms</button>
+      </summary>
+      The answer
+    </details>
   </>
 );
 
@@ -92,6 +98,17 @@ it('leaves other sites and other tabs to the browser', async () => {
     expect(press('Register', { ctrlKey: true })).toBe(false);
     expect(press('Register')).toBe(true);
   });
+});
+
+it('unfolds what the browser unfolds, at once and for good', async () => {
+  await openPage();
+  const details = document.querySelector('details')!;
+  await settle(() => expect(press('Unfold')).toBe(false));
+  expect(details).toHaveAttribute('open');
+  await settle(() => expect(press('Terms')).toBe(true));
+  await arrive();
+  expect(document.querySelector('details')).toBe(details);
+  expect(details).toHaveAttribute('open');
 });
 
 it('keeps clicks outside the part', async () => {
