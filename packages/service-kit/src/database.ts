@@ -1,8 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { unavailable } from './errors';
 import { limitQueries } from './limit-queries';
+import { requestContext } from './request-context';
 import { type InsertModel, insertOf, tryBulk, type Write, writeTogether } from './write-together';
 
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -145,6 +146,15 @@ export const inTransaction = async <T>(fn: () => Promise<T>): Promise<T> => {
   });
   for (const work of waiting!.afterwards) work();
   return result;
+};
+
+/** Bound to where no transaction is. */
+const detached = AsyncResource.bind(<T>(work: () => T): T => work());
+
+/** Runs what a transaction cannot contain, as the making of a collection, apart from the surrounding one; still within its request's time. */
+export const outsideTransaction = <T>(work: () => Promise<T>): Promise<T> => {
+  const request = requestContext.getStore();
+  return detached(() => (request ? requestContext.run(request, work) : work()));
 };
 
 /** True when a unique index refused a write. */

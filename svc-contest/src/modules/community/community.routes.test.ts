@@ -156,6 +156,18 @@ test('one removes what is one’s own, the staff anything; the picture goes with
   expect((await remove(mia)).status).toBe(404);
 });
 
+test('who reports the same twice has reported it once, also as the browser asks', async () => {
+  const { id } = (await write(mia, 'Buy my watches')).body;
+  for (const key of ['first', 'second']) {
+    const headers = { 'Idempotency-Key': `${key}-report` };
+    const { token } = bo;
+    const given = { token, params: { id }, body: { reason: 'Spam' }, headers };
+    expect((await call(reportText, given)).status).toBe(201);
+  }
+  const reports = await call(listReports, { token: moderator, query: { show: 'open' } });
+  expect(reports.body).toHaveLength(1);
+});
+
 test('a report is decided: hidden for members and kept for the staff, and back again', async () => {
   const { id } = (await write(mia, 'Buy my watches')).body;
   const report = ({ token }: { token: string }, body: { reason: string; reply?: string }) =>

@@ -1,5 +1,5 @@
 import type { CommunityReport } from '@hypercar/contracts/community';
-import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
+import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Who } from '@hypercar/service-kit/records/act';
@@ -17,12 +17,10 @@ export const addReport = async (
   at: Date,
 ): Promise<void> => {
   if (reply && !row.replies.some(({ _id }) => String(_id) === reply)) throw notFound('Reply');
-  const about = { threadId: row._id, replyId: reply, userId: user.sub, username: user.name };
-  try {
-    await Report.create([{ ...about, reason, at }]);
-  } catch (failure) {
-    if (!isDuplicateKey(failure)) throw failure;
-  }
+  const about = { threadId: row._id, replyId: reply, userId: user.sub };
+  // Not an insert that may be refused: that would end the surrounding transaction.
+  const first = { username: user.name, reason, at };
+  await Report.updateOne(about, { $setOnInsert: first }, { upsert: true });
 };
 
 const present = async (rows: readonly ReportRow[], reader: Claims): Promise<CommunityReport[]> => {

@@ -1,6 +1,6 @@
 import type { EntryShow, EntrySort } from '@hypercar/contracts/contest-entries';
 import type { PageQuery } from '@hypercar/contracts/fields';
-import { inTransaction } from '@hypercar/service-kit/database';
+import { inTransaction, outsideTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { findSeasonNumbers } from '../seasons/seasons';
 import { countEntryChanges, readEntryCounts } from './entry-counts';
@@ -100,7 +100,8 @@ export const findEntryPage = async (at: EntryPlace, show?: EntryShow) => {
 
 /** How many entries a season has, about. */
 export const countAllEntries = (season: number): Promise<number> =>
-  entriesOf(season).estimatedDocumentCount().exec();
+  // A transaction cannot ask for it.
+  outsideTransaction(() => entriesOf(season).estimatedDocumentCount().exec());
 
 /** Every entry of a season in an order, some hundreds at a time; never all of them in memory. */
 export async function* walkEntries(

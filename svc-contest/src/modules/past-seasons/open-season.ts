@@ -1,5 +1,5 @@
 import type { NewSeasonBody } from '@hypercar/contracts/contest-seasons';
-import { inTransaction } from '@hypercar/service-kit/database';
+import { inTransaction, outsideTransaction } from '@hypercar/service-kit/database';
 import { badRequest, conflict } from '@hypercar/service-kit/errors';
 import { type ContestPeriod, dayOf, seasonOf, stateOf } from '../period/period';
 import {
@@ -70,7 +70,7 @@ export const openNextSeason = async (
   refuseDates(former, body, act.at);
   const number = seasonOf(former) + 1;
   // A transaction makes no indexes.
-  await prepareSeason(number);
+  await outsideTransaction(() => prepareSeason(number));
   await inTransaction(async () => {
     const season = seasonAs(number, body, act);
     const stored = (await findSeason(number - 1)) ?? firstSeasonAs(former);

@@ -115,6 +115,18 @@ describe('a season', () => {
     ]);
   });
 
+  test('is opened once by a call with an Idempotency-Key that is sent twice', async () => {
+    setClock('2026-11-25T12:00:00Z');
+    const headers = { 'Idempotency-Key': 'season-2' };
+    const first = await server().call(openSeason, { token, body, headers });
+    expect(first).toMatchObject({ status: 201, body: { number: 2, state: 'planned' } });
+    const again = await server().call(openSeason, { token, body, headers });
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await seasons()).toHaveLength(2);
+    const indexes = await mongoose.connection.collection('contest_entries_2').indexes();
+    expect(indexes.length).toBeGreaterThan(1);
+  });
+
   test('is opened by one of two administrators at once, on two replicas', async () => {
     setClock('2026-11-25T12:00:00Z');
     const replica = createTestApp([], { now, authUrl: authUrl() });
