@@ -97,7 +97,7 @@ export const withIdempotencyKey = async <T>(
       return result;
     });
   } catch (error) {
-    // Of a repeated write: by its key, or by what the first one has changed.
+    // A repeated write ends here, refused by its key or by what the first one has changed.
     const first = await remembered(_id, isOf);
     if (first) return first.result as T;
     throw error;
