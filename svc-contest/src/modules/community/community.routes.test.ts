@@ -156,7 +156,7 @@ test('one removes what is one’s own, the staff anything; the picture goes with
   expect((await remove(mia)).status).toBe(404);
 });
 
-test('who reports the same twice has reported it once, also as the browser asks', async () => {
+test('who reports the same twice has reported it once, also with an Idempotency-Key', async () => {
   const { id } = (await write(mia, 'Buy my watches')).body;
   for (const key of ['first', 'second']) {
     const headers = { 'Idempotency-Key': `${key}-report` };
