@@ -1,18 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { submitEntry } from '@hypercar/contracts/contest';
-import { endpointsOf } from '@hypercar/contracts/endpoints';
 import { setTileStatus } from '@hypercar/contracts/tiles';
-import { createServiceApp } from '@hypercar/service-kit/create-service-app';
-import { handle } from '@hypercar/service-kit/handle';
-import {
-  openTestDatabase,
-  serve,
-  type TestServer,
-  testGuards,
-  testSecrets,
-  tokenOf,
-} from '@hypercar/service-kit/testing';
-import { Router } from 'express';
+import { serveRoutes } from '@hypercar/service-kit/serve-routes.testing';
+import { openTestDatabase, type TestServer, tokenOf } from '@hypercar/service-kit/testing';
 import { countAllEntries, entryRoutes } from './modules/entries/entries';
 import { seasonPeriods } from './modules/seasons/seasons';
 import { ensureTiles, findTiles, tileRoutes } from './modules/tiles/tiles';
@@ -40,22 +30,11 @@ const own = [
     told,
   ),
 ];
-const others = Object.values(endpointsOf('svc-contest'))
-  .filter((endpoint) => !own.some((route) => route.endpoint === endpoint))
-  .map((endpoint) => handle(endpoint, () => Promise.reject(new Error('Not asked'))));
 
 beforeAll(async () => {
   drop = await openTestDatabase();
   await ensureTiles();
-  server = await serve(
-    createServiceApp({
-      service: 'svc-contest',
-      routes: [...own, ...others],
-      internal: Router(),
-      ...testGuards,
-      internalToken: testSecrets.internal,
-    }),
-  );
+  server = await serveRoutes('svc-contest', own);
 });
 afterAll(async () => {
   await server.close();

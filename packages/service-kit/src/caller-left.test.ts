@@ -2,19 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { endpointsOf } from '@hypercar/contracts/endpoints';
-import { Router } from 'express';
-import { createServiceApp } from './create-service-app';
 import { handle } from './handle';
 import { logger } from './logger';
 import { requestContext } from './request-context';
-import {
-  openTestDatabase,
-  serve,
-  type TestServer,
-  testGuards,
-  testSecrets,
-  tokenOf,
-} from './testing';
+import { serveRoutes } from './serve-routes.testing';
+import { openTestDatabase, type TestServer, tokenOf } from './testing';
 
 let drop: () => Promise<void>;
 let server: TestServer;
@@ -32,16 +24,7 @@ beforeAll(async () => {
       return [] as never;
     }),
   );
-  server = await serve(
-    createServiceApp({
-      service: 'svc-ops',
-      routes,
-      internal: Router(),
-      ...testGuards,
-      internalToken: testSecrets.internal,
-      isLive: () => check?.() ?? true,
-    }),
-  );
+  server = await serveRoutes('svc-ops', routes, { isLive: () => check?.() ?? true });
 });
 beforeEach(() => {
   reached = 0;

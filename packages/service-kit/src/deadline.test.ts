@@ -4,18 +4,11 @@ import { createCleanupTask, listCleanupTasks } from '@hypercar/contracts/cleanup
 import { endpointsOf } from '@hypercar/contracts/endpoints';
 import { Router } from 'express';
 import mongoose, { Schema } from 'mongoose';
-import { createServiceApp } from './create-service-app';
 import { internalDeadlineMs, usualDeadlineMs } from './deadline';
 import { handle, type Route } from './handle';
 import { logger } from './logger';
-import {
-  openTestDatabase,
-  serve,
-  type TestServer,
-  testGuards,
-  testSecrets,
-  tokenOf,
-} from './testing';
+import { serveRoutes } from './serve-routes.testing';
+import { openTestDatabase, type TestServer, testSecrets, tokenOf } from './testing';
 
 const Thing = mongoose.model('Thing', new Schema({ name: String }), 'things');
 
@@ -34,15 +27,8 @@ const routes: Route[] = Object.values(endpointsOf('svc-ops')).map((endpoint) =>
 
 beforeAll(async () => {
   drop = await openTestDatabase();
-  server = await serve(
-    createServiceApp({
-      service: 'svc-ops',
-      routes,
-      internal: Router().get('/slow', () => work()),
-      ...testGuards,
-      internalToken: testSecrets.internal,
-    }),
-  );
+  const internal = Router().get('/slow', () => work());
+  server = await serveRoutes('svc-ops', routes, { internal });
 });
 afterAll(async () => {
   await server.close();

@@ -1,19 +1,11 @@
 import { createCleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { endpointsOf } from '@hypercar/contracts/endpoints';
-import { Router } from 'express';
 import mongoose, { Schema } from 'mongoose';
-import { createServiceApp } from './create-service-app';
 import { afterCommit } from './database';
 import { conflict } from './errors';
 import { handle } from './handle';
-import {
-  openTestDatabase,
-  serve,
-  type TestServer,
-  testGuards,
-  testSecrets,
-  tokenOf,
-} from './testing';
+import { serveRoutes } from './serve-routes.testing';
+import { openTestDatabase, type TestServer, testSecrets, tokenOf } from './testing';
 
 const Task = mongoose.model('Task', new Schema({ title: String }), 'tasks');
 
@@ -36,16 +28,7 @@ const routes = Object.values(endpointsOf('svc-ops')).map((endpoint) =>
 
 /** A replica with these internal tokens. */
 const start = async (internalToken: string, previousInternalToken?: string) => {
-  const server = await serve(
-    createServiceApp({
-      service: 'svc-ops',
-      routes,
-      internal: Router(),
-      ...testGuards,
-      internalToken,
-      previousInternalToken,
-    }),
-  );
+  const server = await serveRoutes('svc-ops', routes, { internalToken, previousInternalToken });
   servers.push(server);
   return server;
 };

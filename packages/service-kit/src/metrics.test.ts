@@ -6,21 +6,13 @@ import {
   listCleanupTasks,
 } from '@hypercar/contracts/cleanup-tasks';
 import { listNotes } from '@hypercar/contracts/notes';
-import { Router } from 'express';
 import mongoose from 'mongoose';
-import { createServiceApp } from './create-service-app';
 import { connectDatabase, disconnectDatabase } from './database';
 import { handleStream } from './event-stream';
 import { handle } from './handle';
 import { createQueue } from './queue';
-import {
-  claimsOf,
-  openTestDatabase,
-  serve,
-  type TestServer,
-  testGuards,
-  testSecrets,
-} from './testing';
+import { serveRoutes } from './serve-routes.testing';
+import { claimsOf, openTestDatabase, type TestServer, testSecrets } from './testing';
 import { signToken } from './token';
 
 let drop: () => Promise<void>;
@@ -46,15 +38,7 @@ beforeAll(async () => {
       return [] as never;
     });
   });
-  server = await serve(
-    createServiceApp({
-      service: 'svc-ops',
-      routes,
-      internal: Router(),
-      ...testGuards,
-      internalToken: testSecrets.internal,
-    }),
-  );
+  server = await serveRoutes('svc-ops', routes);
 });
 afterAll(async () => {
   await server.close();

@@ -1,11 +1,10 @@
 import { endpointsOf } from '@hypercar/contracts/endpoints';
 import { workshopEvents } from '@hypercar/contracts/workshop-events';
-import { Router } from 'express';
-import { createServiceApp } from './create-service-app';
 import { endStreams, handleStream } from './event-stream';
 import { handle } from './handle';
 import { streamLimits } from './stream-places';
-import { serve, type TestServer, testGuards, testSecrets, tokenOf } from './testing';
+import { serveRoutes } from './serve-routes.testing';
+import { type TestServer, tokenOf } from './testing';
 
 let server: TestServer;
 let closed = 0;
@@ -16,15 +15,7 @@ beforeAll(async () => {
       ? handleStream(endpoint, (_input, stream) => stream.onClose(() => (closed += 1)))
       : handle(endpoint, () => Promise.resolve([] as never)),
   );
-  server = await serve(
-    createServiceApp({
-      service: 'svc-ops',
-      routes,
-      internal: Router(),
-      ...testGuards,
-      internalToken: testSecrets.internal,
-    }),
-  );
+  server = await serveRoutes('svc-ops', routes);
 });
 beforeEach(() => {
   closed = 0;
