@@ -4,10 +4,9 @@ import { connect } from './bare-models.mjs';
 import { addReads } from './bare-reads.mjs';
 import { addWrites } from './bare-writes.mjs';
 
-const { BARE_MONGODB_URI, BARE_USER_ID } = process.env;
-const site = await connect(BARE_MONGODB_URI);
+const site = await connect(process.env.BARE_MONGODB_URI);
 const app = express().use(express.json());
-addReads(app, site.models, { me: BARE_USER_ID });
+addReads(app, site.models);
 addWrites(app, site);
 const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 process.on('disconnect', () => process.exit(0));

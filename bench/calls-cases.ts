@@ -19,6 +19,8 @@ export interface Case {
 interface Rows {
   tasks: readonly string[];
   users: readonly string[];
+  /** The headers of each member who asks. */
+  members: readonly Record<string, string>[];
 }
 
 /** Asks for one row after the other, and each time round for the other of two values. */
@@ -30,10 +32,15 @@ const turns = <Row>(rows: readonly Row[], askOf: (row: Row, even: boolean) => As
   };
 };
 
-const readsOf = (headers: Record<string, string>): Case[] => {
+const readsOf = (headers: Record<string, string>, { members }: Rows): Case[] => {
   const read =
     (path: string, asked = headers) =>
     (): Ask => ({ method: 'GET', path, headers: asked });
+  const whoAmI = turns(members, (member) => ({
+    method: 'GET',
+    path: '/api/auth/me',
+    headers: member,
+  }));
   const open = { kind: 'public read', service: 'svc-contest' } as const;
   const signedIn = { kind: 'signed-in read' } as const;
   const entries = { service: 'svc-contest', also: ['svc-auth'] } as const;
@@ -41,7 +48,7 @@ const readsOf = (headers: Record<string, string>): Case[] => {
     { ...open, what: 'tiles', ask: read('/api/tiles', {}) },
     { ...open, what: 'progress', ask: read('/api/progress', {}) },
     { ...open, what: 'leaderboard', ask: read('/api/contest/share-leaderboard', {}) },
-    { ...signedIn, what: 'who am I', service: 'svc-auth', ask: read('/api/auth/me') },
+    { ...signedIn, what: 'who am I', service: 'svc-auth', ask: whoAmI },
     { ...signedIn, what: 'checklist', service: 'svc-ops', ask: read('/api/cleanup-tasks') },
     { ...signedIn, what: 'expenses', service: 'svc-ops', ask: read('/api/expenses?limit=50') },
     {
@@ -106,5 +113,5 @@ const keyed = (call: Case): Case => ({
 /** The calls to measure, each made by one signed-in administrator or by a visitor. */
 export const casesOf = (headers: Record<string, string>, rows: Rows): Case[] => {
   const writes = writesOf(headers, rows);
-  return [...readsOf(headers), ...writes, ...writes.map(keyed)];
+  return [...readsOf(headers, rows), ...writes, ...writes.map(keyed)];
 };

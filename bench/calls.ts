@@ -19,6 +19,8 @@ const rounds = 5;
 const callsOfRound = 400;
 const callsToWarmUp = 4_000;
 const callers = 4;
+/** Who ask who they are, one after the other. */
+const membersWhoAsk = 8;
 
 /** A server with the processes that work for its answers. */
 interface Side {
@@ -33,21 +35,41 @@ const pidOf = (site: TestSite, name: string): number => Number(inRun(site, `${na
 const json = async <T>(url: string, headers: Record<string, string>): Promise<T> =>
   (await (await fetch(url, { headers })).json()) as T;
 
+interface User {
+  id: string;
+  username: string;
+  role: string;
+  status: string;
+  emailVerified: boolean;
+}
+
+/** The headers of some members who have signed in, with the id that the bare handler cannot know. */
+const signInMembers = async (site: TestSite, users: readonly User[]) => {
+  const mayUse = ({ role, status, emailVerified }: User): boolean =>
+    role === 'public' && status === 'active' && emailVerified;
+  const headers: Record<string, string>[] = [];
+  for (const { id, username } of users.filter(mayUse).slice(0, membersWhoAsk))
+    headers.push({
+      Authorization: `Bearer ${await tokenOf(site, username)}`,
+      'X-User-Id': id,
+    });
+  return headers;
+};
+
 const readCases = async (site: TestSite, headers: Record<string, string>): Promise<Case[]> => {
-  const ids = async (where: string, which: (row: { id: string; role?: string }) => boolean) => {
-    const rows = await json<{ id: string; role?: string }[]>(`${site.url}${where}`, headers);
-    return rows.filter(which).map(({ id }) => id);
-  };
+  const tasks = await json<{ id: string }[]>(`${site.url}/api/cleanup-tasks`, headers);
+  const users = await json<User[]>(`${site.url}/api/admin/users`, headers);
   return casesOf(headers, {
-    tasks: await ids('/api/cleanup-tasks', () => true),
-    users: await ids('/api/admin/users', ({ role }) => role !== 'admin'),
+    tasks: tasks.map(({ id }) => id),
+    users: users.filter(({ role }) => role !== 'admin').map(({ id }) => id),
+    members: await signInMembers(site, users),
   });
 };
 
-const startBare = async (site: TestSite, userId: string): Promise<[ChildProcess, Side]> => {
+const startBare = async (site: TestSite): Promise<[ChildProcess, Side]> => {
   const uri = (await runningUri(databaseFile(site.dataDir)))!;
   const child = fork(fromRoot('bench/bare-server.mjs'), {
-    env: { ...process.env, NODE_ENV: 'production', BARE_MONGODB_URI: uri, BARE_USER_ID: userId },
+    env: { ...process.env, NODE_ENV: 'production', BARE_MONGODB_URI: uri },
   });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   const pids = [child.pid!, pidOf(site, 'embedded-mongodb')];
@@ -128,8 +150,7 @@ const measureAll = async (site: TestSite, cases: readonly Case[], bare: Side) =>
 export const benchCalls = async (names: readonly string[]): Promise<void> => {
   const site = await startTestSite({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' });
   const headers = { Authorization: `Bearer ${await tokenOf(site, 'admin')}` };
-  const { id } = await json<{ id: string }>(`${site.url}/api/auth/me`, headers);
-  const [child, bare] = await startBare(site, id);
+  const [child, bare] = await startBare(site);
   try {
     const cases = (await readCases(site, headers)).filter(
       ({ what }) => names.length === 0 || names.some((name) => what.startsWith(name)),

@@ -12,7 +12,7 @@ export const usualDeadlineMs = 4000 * patience;
 /** For calls between services: longer than `internalCall` waits, so that a consumer of events ends what it has begun. */
 export const internalDeadlineMs = 10_000 * patience;
 
-const tooLong = (): HttpError => unavailable('This took too long. Please try again.');
+export const tooLong = (): HttpError => unavailable('This took too long. Please try again.');
 
 /**
  * Answers 503 when a call, its guard included, has not begun to answer after ms milliseconds, and ends its work: no query

@@ -9,6 +9,7 @@ import { parseInput } from './parse-input';
 import { rawBodyOf } from './read-json';
 import { addressOf, requestContext } from './request-context';
 import { isPage, type Page, sendPage } from './paging';
+import { sharedRead } from './shared-read';
 import type { Claims } from './token';
 
 /** Where a call comes from. */
@@ -109,4 +110,13 @@ export const handle = <const E extends Endpoint>(
       );
     },
   };
+};
+
+/** The same for a read whose answer depends on nothing but its parameters: those who ask for the same in one turn of the event loop share it. */
+export const handleShared = <const E extends Endpoint>(
+  endpoint: E,
+  fn: (asked: Pick<EndpointInput<E>, 'params' | 'query'>) => Promise<Result<E>>,
+): Route => {
+  const read = sharedRead(fn);
+  return handle(endpoint, ({ params, query }) => read({ params, query }));
 };

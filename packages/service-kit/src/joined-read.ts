@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { requestContext } from './request-context';
 import { settled } from './settled';
 
 /**
- * Makes one read of many who ask at once: while it runs, all others wait for the next, which begins after they asked, so that
- * nobody gets what is older than their question. It belongs to no request: whoever began it may leave.
+ * Makes one read of many who ask at once, in one turn of the event loop or while another one runs: it begins after all of them
+ * asked, so that nobody gets what is older than their question. It belongs to no request: whoever began it may leave.
  */
 export const joinedRead = <A extends unknown[], T>(read: (...args: A) => Promise<T>) => {
   let running: Promise<T> | undefined;
@@ -17,9 +18,8 @@ export const joinedRead = <A extends unknown[], T>(read: (...args: A) => Promise
     return mine;
   };
   return (...args: A): Promise<T> => {
-    if (!running) return start(args);
     // A read that hangs holds up nobody who asks later.
-    next ??= settled(running).then(() => {
+    next ??= (running ? settled(running) : setImmediate()).then(() => {
       next = undefined;
       return start(args);
     });

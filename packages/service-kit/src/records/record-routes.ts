@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import { type RecordDeclaration, withArticle } from '@hypercar/contracts/record';
 import { forbidden } from '../errors';
-import { handle, type Route } from '../handle';
+import { handle, handleShared, type Route } from '../handle';
 import type { Page } from '../paging';
 import type { PagedFind } from '../read-page';
 import type { Claims } from '../token';
@@ -58,7 +58,7 @@ const changing = ({ update, create }: Calls, records: Listed, now: () => Date): 
 
 /** Answers the calls of a declared record. */
 export const recordRoutes = (calls: Calls, records: Listed, now: () => Date): readonly Route[] => [
-  route(calls.list, ({ query }) => records.list(query)),
+  handleShared(calls.list, ({ query }) => records.list(query as PagedFind)),
   route(calls.create, ({ body, user }) => records.add(body, actOf(user, now))),
   ...changing(calls, records, now),
   route(calls.remove, ({ params, user }) => records.remove(params.id, actOf(user, now))),

@@ -88,9 +88,9 @@ test('a session that is gone is refused within half a minute', async () => {
 
 test('a session that ends while it is read is not taken for live afterwards', async () => {
   const { sid, token } = await buildUser();
-  const find = jest.spyOn(Session, 'findOne');
-  find.mockImplementationOnce((...given: Parameters<typeof Session.findOne>) => {
-    const query = Session.findOne(...given);
+  const find = jest.spyOn(Session, 'find');
+  find.mockImplementationOnce((...given: Parameters<typeof Session.find>) => {
+    const query = Session.find(...given);
     const lean = query.lean.bind(query);
     jest.spyOn(query, 'lean').mockImplementation(((...by: Parameters<typeof lean>) => {
       const read = lean(...by);

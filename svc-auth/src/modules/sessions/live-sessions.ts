@@ -46,7 +46,7 @@ export const watchLiveSessions = (watch: EndedSessionWatch): LiveSessions => {
   const read = async (sid: string): Promise<boolean> => {
     const before = endings;
     const now = Date.now();
-    const session = await readLiveSession(sid, new Date(now));
+    const session = await readLiveSession(sid);
     if (!session) return false;
     const { userId, idleAt, expiresAt } = session;
     const until = Math.min(idleAt.getTime(), expiresAt.getTime(), now + rememberMs);

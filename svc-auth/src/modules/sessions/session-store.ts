@@ -1,5 +1,6 @@
 import { type Role, roles } from '@hypercar/contracts/endpoint';
 import type { MySession } from '@hypercar/contracts/my-account';
+import { batchedRead } from '@hypercar/service-kit/batched-read';
 import { afterCommit } from '@hypercar/service-kit/database';
 import type { EndedSession } from '@hypercar/service-kit/ended-sessions';
 import type { Origin } from '@hypercar/service-kit/handle';
@@ -93,11 +94,15 @@ export const readSessions = async (userId: string, currentSid: string): Promise<
   return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
 };
 
+type LiveSession = Pick<SessionRecord, '_id' | 'userId' | 'idleAt' | 'expiresAt'>;
+
 /** A session that exists, has not ended, and was used lately; null for any other. */
-export const readLiveSession = (sid: string, now: Date) =>
-  Session.findOne({ _id: sid, endedAt: null, expiresAt: { $gt: now }, idleAt: { $gt: now } })
-    .select('userId idleAt expiresAt')
-    .lean<Pick<SessionRecord, 'userId' | 'idleAt' | 'expiresAt'>>();
+export const readLiveSession = batchedRead(async (sids) => {
+  const now = new Date(Date.now());
+  const live = { endedAt: null, expiresAt: { $gt: now }, idleAt: { $gt: now } };
+  const found = Session.find({ _id: { $in: sids }, ...live });
+  return found.select('userId idleAt expiresAt').lean<LiveSession[]>();
+});
 
 /** Records that sessions of users with a role are in use; one that has ended, or lay unused too long, stays so. */
 const noteUsesBy = async (role: Role, sids: readonly string[], now: Date): Promise<void> => {

@@ -1,3 +1,4 @@
+import { batchedRead } from '@hypercar/service-kit/batched-read';
 import { notFound } from '@hypercar/service-kit/errors';
 import { foundBy } from '@hypercar/service-kit/search-terms';
 import { usernameKeyOf } from '../../text-matching';
@@ -24,8 +25,11 @@ export type OwnUser = Pick<
 >;
 
 /** A user as they see themselves; null when the account is gone. */
-export const findOwnUser = (id: string): Promise<OwnUser | null> =>
-  User.findById(id).select(shownToOneself).lean<OwnUser>();
+export const findOwnUser: (id: string) => Promise<OwnUser | null> = batchedRead(async (ids) =>
+  User.find({ _id: { $in: ids } })
+    .select(shownToOneself)
+    .lean<OwnUser[]>(),
+);
 
 const shownToServices = 'username email role emailVerified' as const;
 /** What the other services show of an account. */

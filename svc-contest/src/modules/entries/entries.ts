@@ -8,7 +8,7 @@ import {
 } from '@hypercar/contracts/contest-entries';
 import { handleCsv } from '@hypercar/service-kit/csv-file';
 import { afterCommit } from '@hypercar/service-kit/database';
-import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
+import { handle, handleShared, inputOf, type Route } from '@hypercar/service-kit/handle';
 import { sendJsonRows } from '@hypercar/service-kit/json-rows';
 import type { Accounts } from '../members/members';
 import { type ContestPeriod, seasonOf } from '../period/period';
@@ -41,7 +41,7 @@ export {
 
 /** A page with a limit; without one the whole list, sent as it is read. */
 const listRoute = (seasons: SeasonPeriods, accounts: Accounts): Route => {
-  const page = handle(listContestEntries, ({ query }) =>
+  const page = handleShared(listContestEntries, ({ query }) =>
     readEntryPage(accounts, {
       ...query,
       season: seasonOf(seasons.ofSeason(query.season)),
@@ -104,7 +104,9 @@ export const entryRoutes = (
   ...submitting(seasons.period, now, onEntered),
   listRoute(seasons, accounts),
   exportRoute(seasons, accounts, now),
-  handle(getContestSummary, ({ query }) => readSummary(seasonOf(seasons.ofSeason(query.season)))),
+  handleShared(getContestSummary, ({ query }) =>
+    readSummary(seasonOf(seasons.ofSeason(query.season))),
+  ),
   handle(setEntryStatus, ({ params, body, user }) =>
     setContestEntryStatus(accounts.readMembers, params.id, {
       ...body,

@@ -9,7 +9,7 @@ import {
 import type { Role } from '@hypercar/contracts/endpoint';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handleStream } from '@hypercar/service-kit/event-stream';
-import { handle, type Route } from '@hypercar/service-kit/handle';
+import { handle, handleShared, type Route } from '@hypercar/service-kit/handle';
 import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { actOf } from '@hypercar/service-kit/records/act';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
@@ -35,7 +35,7 @@ export const cleanupTaskRoutes = (live: Live, resetMs: number): readonly Route[]
     await resetByHand(actOf(user, live.now));
     return (await cleanupTasks.find()).map(cleanupTasks.present);
   }),
-  handle(getCleanupStatus, () => readCleanupStatus(live.now(), resetMs)),
-  handle(listCleanupRounds, ({ query }) => findRounds(query)),
+  handleShared(getCleanupStatus, () => readCleanupStatus(live.now(), resetMs)),
+  handleShared(listCleanupRounds, ({ query }) => findRounds(query)),
   handleStream(cleanupTaskEvents, streamChanges(live, changesOf('cleanup-tasks'))),
 ];
