@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -17,7 +17,7 @@ import { drive } from './drive';
 const rounds = 5;
 /** As many on a busy machine as on an idle one, so that both warm up as far. */
 const callsOfRound = 400;
-const callsToWarmUp = 4_000;
+const callsToWarmUp = 8_000;
 const callers = 4;
 /** Who ask who they are, one after the other. */
 const membersWhoAsk = 8;
@@ -66,14 +66,26 @@ const readCases = async (site: TestSite, headers: Record<string, string>): Promi
   });
 };
 
-const startBare = async (site: TestSite): Promise<[ChildProcess, Side]> => {
+type ServiceName = (typeof serviceNames)[number];
+
+interface Bare extends Side {
+  stop(): void;
+}
+
+const startBare = async (site: TestSite): Promise<Bare> => {
   const uri = (await runningUri(databaseFile(site.dataDir)))!;
   const child = fork(fromRoot('bench/bare-server.mjs'), {
     env: { ...process.env, NODE_ENV: 'production', BARE_MONGODB_URI: uri },
   });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   const pids = [child.pid!, pidOf(site, 'embedded-mongodb')];
-  return [child, { base: `http://127.0.0.1:${port}`, pids }];
+  return { base: `http://127.0.0.1:${port}`, pids, stop: () => child.disconnect() };
+};
+
+/** One for each service, so that both are warmed up by the same calls. */
+const startBares = async (site: TestSite): Promise<Map<ServiceName, Bare>> => {
+  const started = serviceNames.map(async (name) => [name, await startBare(site)] as const);
+  return new Map(await Promise.all(started));
 };
 
 const sideOf = (site: TestSite, { service, also = [] }: Case): Side => {
@@ -121,17 +133,22 @@ const costOf = async (
   return (used(side.pids) - before - rest) / answers;
 };
 
-const measureAll = async (site: TestSite, cases: readonly Case[], bare: Side) => {
+const measureAll = async (
+  site: TestSite,
+  cases: readonly Case[],
+  bares: ReadonlyMap<ServiceName, Side>,
+) => {
   const everything = [...serviceNames, 'embedded-mongodb'].map((name) => pidOf(site, name));
   const idle = await readIdle(everything);
   const measured: Measured[] = cases.map((call) => ({ ...call, ours: [], bare: [] }));
-  for (const call of cases) await compareAnswers(call, sideOf(site, call), bare);
+  for (const call of cases)
+    await compareAnswers(call, sideOf(site, call), bares.get(call.service)!);
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1)
     for (const call of measured) {
       const sides = [
         [call.ours, sideOf(site, call)],
-        [call.bare, bare],
+        [call.bare, bares.get(call.service)!],
       ] as const;
       // Who goes first alternates.
       for (const [costs, side] of round % 2 === 0 ? sides : sides.toReversed()) {
@@ -150,18 +167,18 @@ const measureAll = async (site: TestSite, cases: readonly Case[], bare: Side) =>
 export const benchCalls = async (names: readonly string[]): Promise<void> => {
   const site = await startTestSite({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' });
   const headers = { Authorization: `Bearer ${await tokenOf(site, 'admin')}` };
-  const [child, bare] = await startBare(site);
+  const bares = await startBares(site);
   try {
     const cases = (await readCases(site, headers)).filter(
       ({ what }) => names.length === 0 || names.some((name) => what.startsWith(name)),
     );
-    const measured = await measureAll(site, cases, bare);
+    const measured = await measureAll(site, cases, bares);
     const load = loadavg().map((value) => value.toFixed(1));
     process.stdout.write(`${callTable(measured)}\n\nLoad ${load.join(', ')}. `);
     const missed = measured.filter(isMissed).length;
     process.stdout.write(`${missed} of ${measured.length} above their goal.\n`);
   } finally {
-    child.disconnect();
+    for (const bare of bares.values()) bare.stop();
     await site.stop();
   }
 };
