@@ -49,6 +49,13 @@ test('a failure is told to all who asked, and to nobody later', async () => {
   expect(await read({})).toBe(2);
 });
 
+test('what is thrown before anything is read is told to who asked', async () => {
+  const read = sharedRead((): Promise<void> => {
+    throw new Error('no such season');
+  });
+  await expect(read({})).rejects.toThrow('no such season');
+});
+
 test('a caller alone reads within the own request', async () => {
   const { read } = whereItRuns();
   const mine = contextOf('alone-here');

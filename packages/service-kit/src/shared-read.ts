@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers';
+import { setImmediate } from 'node:timers/promises';
 import { createEnding } from './ending';
 import { tooLong, usualDeadlineMs } from './deadline';
 import { type RequestContext, requestContext } from './request-context';
@@ -38,12 +38,10 @@ export const sharedRead = <A extends object, T>(read: (asked: A) => Promise<T>) 
   const begin = (key: string, asked: A): Shared<T> => {
     const shared: Shared<T> = {
       callers: 0,
-      answer: new Promise((resolve) =>
-        setImmediate(() => {
-          waiting.delete(key);
-          resolve(readFor(shared.callers, () => read(asked)));
-        }),
-      ),
+      answer: setImmediate().then(() => {
+        waiting.delete(key);
+        return readFor(shared.callers, () => read(asked));
+      }),
     };
     waiting.set(key, shared);
     return shared;
