@@ -67,6 +67,13 @@ beforeEach(async () => {
   await server().call(getSiteContent, { token });
 });
 
+test('entries and figures of a season that was never opened are not found', async () => {
+  const query = { season: '9' };
+  expect((await server().call(getContestSummary, { token, query })).status).toBe(404);
+  const page = { token, query: { ...query, limit: '5' } };
+  expect((await server().call(listContestEntries, page)).status).toBe(404);
+});
+
 test('before a second season the first one is the contest that is live, and none is past', async () => {
   expect(await seasons()).toMatchObject([
     { number: 1, name: 'Hypercar Rhinestone Contest', state: 'running', openedBy: null },
