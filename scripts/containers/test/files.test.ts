@@ -130,7 +130,7 @@ describe('docker-compose.yml', () => {
   test('images of others are pinned, and volumes and mounted files are there', () => {
     const { services, volumes } = readCompose(newEnv());
     for (const { image } of Object.values(services))
-      if (image) expect(image).toMatch(/^[\w./-]+:\d+\.\d+\.\d+/);
+      if (image) expect(image).toMatch(/^[\w./-]+:\d+\.\d+\.\d+-\w+@sha256:[\da-f]{64}$/);
     for (const volume of Object.values(services).flatMap((part) => part.volumes ?? [])) {
       const [source = ''] = volume.split(':');
       expect([
@@ -167,6 +167,10 @@ describe('docker-compose.secrets.yml', () => {
   });
 });
 
+test('all images have the same base', () => {
+  expect(new Set(imageNames.flatMap((name) => readImage(name).bases)).size).toBe(1);
+});
+
 describe.each(imageNames)('the Dockerfile of %s', (name) => {
   const image = readImage(name);
 
@@ -176,7 +180,7 @@ describe.each(imageNames)('the Dockerfile of %s', (name) => {
 
   test('is based on one pinned image, and does not run as root', () => {
     expect(new Set(image.bases).size).toBe(1);
-    expect(image.bases[0]).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim$/);
+    expect(image.bases[0]).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim@sha256:[\da-f]{64}$/);
     expect(image.user).toBe('node');
   });
 
