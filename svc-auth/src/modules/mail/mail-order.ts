@@ -8,6 +8,8 @@ export interface MailOrder {
   username: string;
   /** What the link's token is derived from. */
   nonce?: string;
+  /** When its link expires, if the mail may be tried for longer: nobody could use it then. */
+  linkExpiresAt?: Date;
   /** What a support ticket says; which sign-in method it is about; what was bought; the lesson of a question. */
   context?: string;
   /** What the staff writes to the sender of a ticket or a question, and who wrote it; the posts of a week. */

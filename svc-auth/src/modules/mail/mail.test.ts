@@ -13,9 +13,11 @@ import {
 } from '@hypercar/contracts/email-logs';
 import { proveCounters } from '@hypercar/service-kit/counters';
 import { sendSupportTicket } from '@hypercar/contracts/support';
+import { requestPasswordReset } from '@hypercar/contracts/password-reset';
 import { ConfigError } from '@hypercar/service-kit/config';
 import mongoose from 'mongoose';
 import { type AuthFixture, buildUser, MailBox, startAuth } from '../../testing';
+import { resetMinutes } from '../one-time-tokens/one-time-tokens';
 import { emailProofs } from './email-counters';
 import { forgetMailsOf } from './email-log-store';
 import { EmailLog } from './email-log.model';
@@ -91,6 +93,29 @@ test('an outage of hours loses no mail; the twentieth try is the last', async ()
   }
   expect(await logOf('hours')).toMatchObject({ errorMessage: 'provider is down' });
   provider.failure = undefined;
+});
+
+test('a mail whose link has expired meanwhile is not sent', async () => {
+  const { username } = await buildUser();
+  const email = `${username}@example.test`;
+  provider.failure = new Error('provider is down');
+  expect((await auth.server.call(requestPasswordReset, { body: { email } })).status).toBe(200);
+  await until(async () => (await logOf(username)) !== null);
+  const mail = { 'payload.logId': String((await logOf(username))!._id) };
+  const jobs = mongoose.connection.collection('jobs');
+  await until(
+    async () => (await jobs.findOne({ ...mail, attempts: 1, leasedUntil: new Date(0) })) !== null,
+  );
+  const { linkExpiresAt } = (await jobs.findOne(mail))!.payload as { linkExpiresAt: Date };
+  const expired = { 'payload.linkExpiresAt': new Date(Date.now() - 1), runAt: new Date() };
+  expect(linkExpiresAt.getTime() - Date.now()).toBeGreaterThan((resetMinutes - 1) * 60_000);
+  await jobs.updateOne(mail, { $set: expired });
+  provider.failure = undefined;
+  // Another mail wakes the queue.
+  await join(`wakes-${username}`);
+  await until(async () => (await logOf(username))!.status === 'failed');
+  expect(await logOf(username)).toMatchObject({ errorMessage: 'The link in it has expired' });
+  expect(provider.mails.filter(({ to }) => to === email)).toEqual([]);
 });
 
 const copyOf = async (name: string) => {

@@ -67,7 +67,9 @@ export const createMailer = (
   mayNotify: NoticeLimit,
 ) => {
   const deliver = async ({ logId, ...order }: Queued, { attempt }: { attempt: number }) => {
-    const { type, to } = order;
+    const { type, to, linkExpiresAt } = order;
+    if (linkExpiresAt && linkExpiresAt.getTime() <= Date.now())
+      throw new GiveUp('The link in it has expired');
     const isCounted = countedBefore.has(type) && !order.trial;
     if (attempt === 1 && !isCounted && !(await mayNotify(type, to)))
       throw new GiveUp('Too many mails to this address within an hour');

@@ -34,17 +34,25 @@ const mailNewAddress = async (deps: AccountDeps, me: Claims, user: UserRecord, e
     return deps.mailer.send({ type: 'account_exists', to: email, username, userId });
   }
   const { nonce, hash } = newToken(deps.tokenSecret);
+  const linkExpiresAt = emailChangeExpiry();
   await User.updateOne(
     { _id: user._id },
     {
       newEmail: email,
       emailChangeToken: hash,
-      emailChangeExpires: emailChangeExpiry(),
+      emailChangeExpires: linkExpiresAt,
       emailChangeSid: me.sid,
     },
   );
   const { username, _id: userId } = user;
-  return deps.mailer.send({ type: 'email_change', to: email, username, nonce, userId });
+  return deps.mailer.send({
+    type: 'email_change',
+    to: email,
+    username,
+    nonce,
+    linkExpiresAt,
+    userId,
+  });
 };
 
 /**

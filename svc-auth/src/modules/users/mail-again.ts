@@ -24,12 +24,21 @@ export const mailVerification = async (deps: MailDeps, user: UserRecord): Promis
 /** Mails a link to set a new password; the older ones stop working. */
 export const mailPasswordReset = async (deps: MailDeps, user: UserRecord): Promise<void> => {
   const { nonce, hash } = newToken(deps.tokenSecret);
+  const linkExpiresAt = resetExpiry();
   await User.updateOne(
     { _id: user._id },
-    { passwordResetToken: hash, passwordResetExpires: resetExpiry() },
+    { passwordResetToken: hash, passwordResetExpires: linkExpiresAt },
   );
   const { username, email, _id: userId } = user;
-  await deps.mailer.send({ type: 'password_reset', to: email, username, nonce, userId });
+  const mail = {
+    type: 'password_reset',
+    to: email,
+    username,
+    nonce,
+    linkExpiresAt,
+    userId,
+  } as const;
+  await deps.mailer.send(mail);
 };
 
 const mailKind = async (deps: MailDeps, user: UserRecord, type: string): Promise<void> => {
