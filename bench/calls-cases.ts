@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { serviceNames } from '../scripts/workspaces';
+import type { ServiceName } from '@hypercar/contracts/endpoint';
 import type { Ask } from './drive';
-
-type ServiceName = (typeof serviceNames)[number];
 
 /** The most that a call may cost, as a multiple of the bare handler. */
 export const goals = { 'public read': 1.1, 'signed-in read': 1.25, write: 1.5 } as const;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceName } from '@hypercar/contracts/endpoint';
 import { runningUri } from '@hypercar/embedded-mongodb/wire/running';
 import { tokenOf } from '../e2e/support/token';
 import { databaseFile } from '../scripts/site/data-dir';
@@ -65,8 +66,6 @@ const readCases = async (site: TestSite, headers: Record<string, string>): Promi
     members: await signInMembers(site, users),
   });
 };
-
-type ServiceName = (typeof serviceNames)[number];
 
 interface Bare extends Side {
   stop(): void;
