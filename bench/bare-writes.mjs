@@ -1,6 +1,16 @@
 // The writes of calls.ts as short Express handlers: the rows that the product writes, each in one transaction.
+import { randomUUID } from 'node:crypto';
 
 const by = { id: '0123456789abcdef01234567', name: 'admin' };
+
+/** What a change of a tile adds to the counters of its day. */
+const movesOf = (done, at) => {
+  const day = at.toISOString().slice(0, 10);
+  return [
+    { name: `tile-changes/${day}`, value: 1 },
+    { name: `tiles-completed/${day}`, value: done ? 1 : -1 },
+  ];
+};
 
 const setTile =
   ({ connections, models }) =>
@@ -34,6 +44,8 @@ const setTile =
         changedAt: at,
       };
       await models.tile_changes.create([change], { session });
+      const moves = { _id: `moves#${randomUUID()}`, name: 'moves', moves: movesOf(done, at) };
+      await models.counters.create([moves], { session });
       return changed;
     });
     const { name, completedAt } = tile;
@@ -108,16 +120,25 @@ const showUser = (user) => ({
   createdAt: user.createdAt.toISOString(),
 });
 
+/** The search finds words by their beginnings of some lengths, and as a whole. */
+const termsOf = (texts) => {
+  const words = texts.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter(Boolean);
+  const beginnings = (word) => [1, 2, 3, 4, 6, 8, 12, 16, 24].map((n) => word.slice(0, n));
+  return [...new Set(words.flatMap((word) => [...beginnings(word), word]))];
+};
+
 const auditOf = (before, after) => ({
   action: 'user.status',
   actorId: by.id,
   actorName: by.name,
   targetId: String(before._id),
   targetName: before.username,
+  targetVersion: after.version,
   before: pick(before),
   after: pick(after),
   requestId: 'a-request',
   changedValues: [before.statusNotes ?? '', after.statusNotes],
+  terms: termsOf([by.name, before.username, before.statusNotes ?? '', after.statusNotes]),
   at: new Date(),
 });
 
@@ -134,7 +155,7 @@ const setStatus =
       const changed = await users
         .findByIdAndUpdate(
           before._id,
-          { ...values, deactivatedAt: null, deactivatedBy: null },
+          { $set: { ...values, deactivatedAt: null, deactivatedBy: null }, $inc: { version: 1 } },
           { returnDocument: 'after', session },
         )
         .lean();

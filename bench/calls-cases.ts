@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceName } from '@hypercar/contracts/endpoint';
+import type { Written } from './compare-sides';
 import type { Ask } from './drive';
 
 /** The most that a call may cost, as a multiple of the bare handler. */
@@ -11,6 +12,8 @@ export interface Case {
   service: ServiceName;
   /** Other services that work for it. */
   also?: readonly ServiceName[];
+  /** What a write adds rows to, besides its key. */
+  rows?: readonly Written[];
   ask: () => Ask;
 }
 
@@ -58,14 +61,30 @@ const readsOf = (headers: Record<string, string>, { members }: Rows): Case[] => 
   ];
 };
 
+/** Who makes each write, and where it adds rows. */
+const writes = {
+  tile: {
+    service: 'svc-contest',
+    rows: [
+      { in: ['hypercar_contest', 'tile_changes'] },
+      { in: ['hypercar_contest', 'counters'], filter: { name: 'moves' } },
+    ],
+  },
+  tick: {
+    service: 'svc-ops',
+    rows: [{ in: ['hypercar_ops', 'record_history'] }, { in: ['hypercar_ops', 'changes'] }],
+  },
+  note: { service: 'svc-auth', rows: [{ in: ['hypercar_auth', 'audit_log'] }] },
+} as const;
+
 const writesOf = (headers: Record<string, string>, { tasks, users }: Rows): Case[] => {
   const tiles = Array.from({ length: 81 }, (_, i) => i + 1);
-  const write = { kind: 'write' } as const;
+  const kind = 'write';
   return [
     {
-      ...write,
+      kind,
       what: 'a tile',
-      service: 'svc-contest',
+      ...writes.tile,
       ask: turns(tiles, (id, even) => ({
         method: 'PATCH',
         path: `/api/tiles/${id}`,
@@ -74,9 +93,9 @@ const writesOf = (headers: Record<string, string>, { tasks, users }: Rows): Case
       })),
     },
     {
-      ...write,
+      kind,
       what: 'a tick',
-      service: 'svc-ops',
+      ...writes.tick,
       ask: turns(tasks, (id, even) => ({
         method: 'PATCH',
         path: `/api/cleanup-tasks/${id}`,
@@ -85,9 +104,9 @@ const writesOf = (headers: Record<string, string>, { tasks, users }: Rows): Case
       })),
     },
     {
-      ...write,
+      kind,
       what: 'a note on an account',
-      service: 'svc-auth',
+      ...writes.note,
       ask: turns(users, (id, even) => ({
         method: 'PUT',
         path: `/api/admin/users/${id}/status`,
@@ -110,6 +129,6 @@ const keyed = (call: Case): Case => ({
 
 /** The calls to measure, each made by one signed-in administrator or by a visitor. */
 export const casesOf = (headers: Record<string, string>, rows: Rows): Case[] => {
-  const writes = writesOf(headers, rows);
-  return [...readsOf(headers, rows), ...writes, ...writes.map(keyed)];
+  const plain = writesOf(headers, rows);
+  return [...readsOf(headers, rows), ...plain, ...plain.map(keyed)];
 };

@@ -12,6 +12,7 @@ import { startTestSite, type TestSite } from '../scripts/test-site';
 import { fromRoot, serviceNames } from '../scripts/workspaces';
 import { type Case, casesOf } from './calls-cases';
 import { callTable, isMissed, type Measured } from './calls-report';
+import { compareSides } from './compare-sides';
 import { cpuSeconds } from './cpu';
 import { drive } from './drive';
 
@@ -71,8 +72,7 @@ interface Bare extends Side {
   stop(): void;
 }
 
-const startBare = async (site: TestSite): Promise<Bare> => {
-  const uri = (await runningUri(databaseFile(site.dataDir)))!;
+const startBare = async (site: TestSite, uri: string): Promise<Bare> => {
   const child = fork(fromRoot('bench/bare-server.mjs'), {
     env: { ...process.env, NODE_ENV: 'production', BARE_MONGODB_URI: uri },
   });
@@ -82,8 +82,8 @@ const startBare = async (site: TestSite): Promise<Bare> => {
 };
 
 /** One for each service, so that both are warmed up by the same calls. */
-const startBares = async (site: TestSite): Promise<Map<ServiceName, Bare>> => {
-  const started = serviceNames.map(async (name) => [name, await startBare(site)] as const);
+const startBares = async (site: TestSite, uri: string): Promise<Map<ServiceName, Bare>> => {
+  const started = serviceNames.map(async (name) => [name, await startBare(site, uri)] as const);
   return new Map(await Promise.all(started));
 };
 
@@ -104,20 +104,6 @@ const readIdle = async (pids: readonly number[]): Promise<ReadonlyMap<number, nu
   return new Map(pids.map((pid, i) => [pid, (cpuSeconds(pid) - before[i]!) / seconds]));
 };
 
-/** Throws unless both give the same answer to a read. */
-const compareAnswers = async ({ kind, what, ask }: Case, ours: Side, bare: Side): Promise<void> => {
-  if (kind === 'write') return;
-  const { path: asked, headers = {} } = ask();
-  const [one, other] = await Promise.all(
-    [ours, bare].map(async ({ base }) => (await fetch(base + asked, { headers })).text()),
-  );
-  if (one === other) return;
-  let from = 0;
-  while (one![from] === other![from]) from += 1;
-  const part = (answer: string): string => answer.slice(Math.max(0, from - 100), from + 100);
-  throw new Error(`The answers to "${what}" differ:\n…${part(one!)}…\n…${part(other!)}…`);
-};
-
 /** Seconds of CPU for a call, without what the processes use when nobody calls. */
 const costOf = async (
   side: Side,
@@ -134,6 +120,7 @@ const costOf = async (
 
 const measureAll = async (
   site: TestSite,
+  uri: string,
   cases: readonly Case[],
   bares: ReadonlyMap<ServiceName, Side>,
 ) => {
@@ -141,7 +128,7 @@ const measureAll = async (
   const idle = await readIdle(everything);
   const measured: Measured[] = cases.map((call) => ({ ...call, ours: [], bare: [] }));
   for (const call of cases)
-    await compareAnswers(call, sideOf(site, call), bares.get(call.service)!);
+    await compareSides(uri, call, [sideOf(site, call).base, bares.get(call.service)!.base]);
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1)
     for (const call of measured) {
@@ -166,12 +153,13 @@ const measureAll = async (
 export const benchCalls = async (names: readonly string[]): Promise<void> => {
   const site = await startTestSite({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' });
   const headers = { Authorization: `Bearer ${await tokenOf(site, 'admin')}` };
-  const bares = await startBares(site);
+  const uri = (await runningUri(databaseFile(site.dataDir)))!;
+  const bares = await startBares(site, uri);
   try {
     const cases = (await readCases(site, headers)).filter(
       ({ what }) => names.length === 0 || names.some((name) => what.startsWith(name)),
     );
-    const measured = await measureAll(site, cases, bares);
+    const measured = await measureAll(site, uri, cases, bares);
     const load = loadavg().map((value) => value.toFixed(1));
     process.stdout.write(`${callTable(measured)}\n\nLoad ${load.join(', ')}. `);
     const missed = measured.filter(isMissed).length;
