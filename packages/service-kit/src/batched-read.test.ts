@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { batchedRead } from './batched-read';
+import { createEnding } from './ending';
+import { callerLeft } from './errors';
+import { type RequestContext, requestContext } from './request-context';
 
 /** Finds the rows a, b and c, and keeps which ids each query had. */
 const threeRows = () => {
@@ -45,4 +48,20 @@ test('a query has two hundred ids at most', async () => {
   const { find, queries } = threeRows();
   await Promise.all(Array.from({ length: 201 }, (_, i) => find(`x${i}`)));
   expect(queries.map(({ length }) => length)).toEqual([200, 1]);
+});
+
+test('one caller who leaves does not end the query of several, and a caller alone has the own end', async () => {
+  const ends: boolean[] = [];
+  const find = batchedRead((ids) => {
+    ends.push(requestContext.getStore()!.end.signal.aborted);
+    return Promise.resolve(ids.map((id) => ({ _id: id })));
+  });
+  const context = (): RequestContext => ({ requestId: 'of-a-test', ip: '', end: createEnding() });
+  const leaving = context();
+  const ask = (id: string, mine = context()) => requestContext.run(mine, () => find(id));
+  const calls = [ask('a', leaving), ask('b')];
+  leaving.end.now(callerLeft());
+  await Promise.all(calls);
+  await ask('a', leaving);
+  expect(ends).toEqual([false, true]);
 });
