@@ -13,11 +13,14 @@ import {
 } from '@hypercar/contracts/email-logs';
 import { proveCounters } from '@hypercar/service-kit/counters';
 import { sendSupportTicket } from '@hypercar/contracts/support';
+import { requestEmailChange } from '@hypercar/contracts/email-change';
 import { requestPasswordReset } from '@hypercar/contracts/password-reset';
 import { ConfigError } from '@hypercar/service-kit/config';
+import { hash } from 'bcryptjs';
 import mongoose from 'mongoose';
 import { type AuthFixture, buildUser, MailBox, startAuth } from '../../testing';
 import { resetMinutes } from '../one-time-tokens/one-time-tokens';
+import { User } from '../users/user.model';
 import { emailProofs } from './email-counters';
 import { forgetMailsOf } from './email-log-store';
 import { EmailLog } from './email-log.model';
@@ -116,6 +119,19 @@ test('a mail whose link has expired meanwhile is not sent', async () => {
   await until(async () => (await logOf(username))!.status === 'failed');
   expect(await logOf(username)).toMatchObject({ errorMessage: 'The link in it has expired' });
   expect(provider.mails.filter(({ to }) => to === email)).toEqual([]);
+});
+
+test('a mail with the link to a new address is sent as long as that link works', async () => {
+  const { id, token } = await buildUser({ password: await hash('the password', 4) });
+  const email = `${id}@new.example.test`;
+  provider.failure = new Error('provider is down');
+  const body = { email, currentPassword: 'the password' };
+  expect((await auth.server.call(requestEmailChange, { token, body })).status).toBe(200);
+  const job = await mongoose.connection.collection('jobs').findOne({ 'payload.to': email });
+  provider.failure = undefined;
+  const { emailChangeExpires } = (await User.findById(id).lean())!;
+  expect(emailChangeExpires).toBeInstanceOf(Date);
+  expect(job!['payload']).toMatchObject({ linkExpiresAt: emailChangeExpires });
 });
 
 const copyOf = async (name: string) => {
