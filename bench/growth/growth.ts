@@ -3,25 +3,20 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../scripts/build';
 import { fromRoot } from '../../scripts/workspaces';
-import { startGrowingSite } from './growing-site';
-import { measureSite } from './measure-site';
+import { type GrowingSite, startGrowingSite } from './growing-site';
+import { measureSites } from './measure-site';
 import { growthTable } from './table';
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-const measureAt = async (folder: string, rows: number, only: string) => {
+const startAt = (folder: string, rows: number): Promise<GrowingSite> => {
   const dataDir = path.join(folder, String(rows));
   mkdirSync(dataDir, { recursive: true });
-  const grown = await startGrowingSite(dataDir, rows, tell);
-  try {
-    return { rows, measured: await measureSite(grown, only, tell) };
-  } finally {
-    await grown.stop();
-  }
+  return startGrowingSite(dataDir, rows, tell);
 };
 
 /**
- * `npm run growth`: seeds a small and a large site, asks each for its lists, dashboards, sums and files, and prints times,
+ * `npm run growth`: seeds a small and a large site, asks both in turn for their lists, dashboards, sums and files, and prints times,
  * processor time and plans side by side. The sites stay in the folder; the next run takes them as they are.
  */
 export const benchGrowth = async (args: string[]): Promise<void> => {
@@ -36,7 +31,15 @@ export const benchGrowth = async (args: string[]): Promise<void> => {
   });
   await buildStale();
   const folder = path.resolve(values.folder);
-  const small = await measureAt(folder, Number(values.small), values.only);
-  const large = await measureAt(folder, Number(values.large), values.only);
-  process.stdout.write(`${growthTable(small, large)}\n`);
+  const sizes = [Number(values.small), Number(values.large)] as const;
+  const sites: GrowingSite[] = [];
+  try {
+    for (const rows of sizes) sites.push(await startAt(folder, rows));
+    const [small, large] = await measureSites(sites, values.only, tell);
+    const [few, many] = sizes;
+    const text = growthTable({ rows: few, measured: small! }, { rows: many, measured: large! });
+    process.stdout.write(`${text}\n`);
+  } finally {
+    for (const site of sites) await site.stop();
+  }
 };

@@ -15,6 +15,12 @@ export interface Asked {
   sent: () => Promise<Document[]>;
 }
 
+/** A call to one site. */
+export interface AskedCall {
+  asked: Asked;
+  call: GrowthCall;
+}
+
 /** What a call took. Times in milliseconds, memory in MB. */
 export interface Measured {
   status: number;
@@ -29,8 +35,10 @@ export interface Measured {
   queries: Document[];
 }
 
-const mostMs = 200;
-const mostTimes = 50;
+const mostMs = 400;
+const [fewestTimes, mostTimes] = [3, 50];
+/** What takes longer is asked no second time. */
+const slowMs = 2000;
 /** A query's time is limited by its request's deadline; a job's by this one. */
 const jobQueryMs = 30_000;
 
@@ -51,41 +59,75 @@ const watchMemory = ({ services, database }: Asked) => {
   };
 };
 
-const repeat = async (once: () => Promise<Answer>, first: Answer): Promise<Answer[]> => {
-  // What is slow or refused is asked no second time.
-  if (first.ms > mostMs) return [first];
+const once = ({ asked: { agent, baseOf, token }, call }: AskedCall): Promise<Answer> =>
+  ask(agent, baseOf(call.service) + call.path, token);
+
+const usedBy = ({ asked: { services, database } }: AskedCall) => ({
+  own: cpuMs(services),
+  database: cpuMs([database]),
+});
+
+/** Answers, and the processor time that the site used meanwhile. */
+interface Asking {
+  answers: Answer[];
+  own: number;
+  database: number;
+}
+
+/** Runs some work, and tells what each site used meanwhile. */
+const usedDuring = async (calls: readonly AskedCall[], work: () => Promise<unknown>) => {
+  const before = calls.map(usedBy);
+  await work();
+  return calls.map(usedBy).map((after, i) => ({
+    own: after.own - before[i]!.own,
+    database: after.database - before[i]!.database,
+  }));
+};
+
+const askFirst = async (one: AskedCall): Promise<Asking & Pick<Measured, 'queries' | 'memory'>> => {
+  const { asked, call } = one;
+  await asked.sent();
+  const memory = call.isExport && watchMemory(asked);
   const answers: Answer[] = [];
-  const end = performance.now() + mostMs;
-  while (performance.now() < end && answers.length < mostTimes) answers.push(await once());
-  return answers;
+  const [used] = await usedDuring([one], async () => answers.push(await once(one)));
+  const most = memory && memory();
+  const queries = (await asked.sent()).filter(ofRequest);
+  return { answers, queries, ...used!, ...(most ? { memory: most } : {}) };
+};
+
+/** Asks all in turn, each as often as the others: what slows the machine slows all of them, and all warm up alike. */
+const askInTurn = async (calls: readonly AskedCall[]): Promise<Asking[]> => {
+  const answers = calls.map((): Answer[] => []);
+  const used = await usedDuring(calls, async () => {
+    const end = performance.now() + mostMs * calls.length;
+    for (let turn = 0; turn < mostTimes; turn += 1) {
+      if (turn >= fewestTimes && performance.now() > end) return;
+      for (const [i, call] of calls.entries()) answers[i]!.push(await once(call));
+    }
+  });
+  return answers.map((own, i) => ({ answers: own, ...used[i]! }));
 };
 
 const rowsOf = ({ lines, ms }: Answer): number => ((lines - 1) * 1000) / ms;
 
-/** Asks for a call some times, one after the other, after a first time that tells its queries. */
-export const measureCall = async (asked: Asked, call: GrowthCall): Promise<Measured & Answer> => {
-  const { agent, token, baseOf, services, database, sent } = asked;
-  const once = () => ask(agent, baseOf(call.service) + call.path, token);
-  const used = () => [cpuMs(services), cpuMs([database])] as const;
-  await sent();
-  const memory = call.isExport && watchMemory(asked);
-  const start = used();
-  const first = await once();
-  const afterFirst = used();
-  const most = memory && memory();
-  const queries = (await sent()).filter(ofRequest);
-  const before = used();
-  const answers = await repeat(once, first);
-  const after = used();
-  const isFirst = answers[0] === first;
-  const [from, to] = isFirst ? [start, afterFirst] : [before, after];
-  return {
-    ...first,
-    ms: median(answers.map(({ ms }) => ms))!,
-    own: (to[0] - from[0]) / answers.length,
-    database: (to[1] - from[1]) / answers.length,
-    queries,
-    ...(call.isExport ? { rowsASecond: median(answers.map(rowsOf))! } : {}),
-    ...(most ? { memory: most } : {}),
-  };
+/** Asks for a call of each site some times in turn, after a first time that tells its queries. */
+export const measureCalls = async (
+  calls: readonly AskedCall[],
+): Promise<readonly (Measured & Answer)[]> => {
+  const firsts: Awaited<ReturnType<typeof askFirst>>[] = [];
+  for (const call of calls) firsts.push(await askFirst(call));
+  const isSlow = firsts.some(({ answers }) => answers[0]!.ms > slowMs);
+  const all = isSlow ? firsts : await askInTurn(calls);
+  return firsts.map(({ answers: [first], queries, memory }, i) => {
+    const { answers, own, database } = all[i]!;
+    return {
+      ...first!,
+      ms: median(answers.map(({ ms }) => ms))!,
+      own: own / answers.length,
+      database: database / answers.length,
+      queries,
+      ...(calls[i]!.call.isExport ? { rowsASecond: median(answers.map(rowsOf))! } : {}),
+      ...(memory ? { memory } : {}),
+    };
+  });
 };

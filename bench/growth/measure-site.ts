@@ -7,7 +7,7 @@ import { serviceNames } from '../../scripts/workspaces';
 import { growthCalls, type GrowthCall } from './calls';
 import type { GrowingSite } from './growing-site';
 import { lastPageOf } from './last-page';
-import { type Asked, measureCall, type Measured } from './measure-call';
+import { type Asked, measureCalls, type Measured } from './measure-call';
 import { type Plan, planOf } from './plans';
 import { cpuMs } from './processes';
 import { untilQuiet } from './until-quiet';
@@ -44,47 +44,79 @@ const plansOf = async (client: MongoClient, queries: readonly Document[]): Promi
   return [...plans.values()];
 };
 
-const measureOne = async (asked: Asked, client: MongoClient, call: GrowthCall) => {
-  const answer = await measureCall(asked, call);
-  const { queries, headers: _headers, lines: _lines, ...measured } = answer;
-  const last = call.hasLastPage && (await lastPageOf(client, call, answer, queries));
-  return { row: { call, measured, plans: await plansOf(client, queries) }, last };
-};
+/** A grown site that is ready to be asked, with the rows that tell what it took. */
+interface Ready {
+  grown: GrowingSite;
+  client: MongoClient;
+  asked: Asked;
+  rows: Row[];
+}
 
-/**
- * Asks a grown site for each call and for the last page of each list; `only` has, by commas, parts of the names and ways of
- * those that are wanted.
- */
-export const measureSite = async (
-  grown: GrowingSite,
-  only: string,
-  tell: (line: string) => void,
-): Promise<Row[]> => {
+const openSite = async (grown: GrowingSite, tell: (line: string) => void): Promise<Ready> => {
   const client = await MongoClient.connect(grown.uri);
   const asked = await askedOf(grown);
   const quiet = await untilQuiet({ used: () => cpuMs([...asked.services, asked.database]) });
   tell(`The site's jobs rest after ${quiet} s.`);
+  return { grown, client, asked, rows: [] };
+};
+
+/** A call as one site is asked for it. */
+interface OfSite {
+  ready: Ready;
+  call: GrowthCall;
+}
+
+/** Measures a call of each site; returns the last pages of those that have one. */
+const measureAll = async (calls: readonly OfSite[]): Promise<OfSite[]> => {
+  const answers = await measureCalls(calls.map(({ ready: { asked }, call }) => ({ asked, call })));
+  const lasts: OfSite[] = [];
+  for (const [i, { ready, call }] of calls.entries()) {
+    const { queries, headers: _headers, lines: _lines, ...measured } = answers[i]!;
+    ready.rows.push({ call, measured, plans: await plansOf(ready.client, queries) });
+    const last = call.hasLastPage && (await lastPageOf(ready.client, call, answers[i]!, queries));
+    if (last) lasts.push({ ready, call: last });
+  }
+  return lasts;
+};
+
+const askForAll = async (
+  sites: readonly Ready[],
+  wanted: readonly GrowthCall[],
+  tell: (line: string) => void,
+): Promise<void> => {
+  for (const call of wanted) {
+    // Files are given to those who have just signed in.
+    if (call.isExport)
+      for (const { asked, grown } of sites) asked.token = await tokenOf(grown.site, 'admin');
+    const lasts = await measureAll(sites.map((ready) => ({ ready, call })));
+    if (lasts.length > 0) await measureAll(lasts);
+    const times = sites.map(({ rows }) => rows.findLast((row) => row.call === call)!.measured);
+    tell(`${call.name}, ${call.what}: ${times.map(({ ms }) => ms.toFixed(1)).join(', ')} ms`);
+  }
+};
+
+/**
+ * Asks grown sites in turn for each call and for the last page of each list; `only` has, by commas, parts of the names and
+ * ways of those that are wanted. Returns the rows of each site.
+ */
+export const measureSites = async (
+  grown: readonly GrowingSite[],
+  only: string,
+  tell: (line: string) => void,
+): Promise<Row[][]> => {
   const parts = only.split(',');
   const wanted = growthCalls().filter(({ name, what }) =>
     parts.some((part) => `${name} ${what}`.includes(part)),
   );
-  const rows: Row[] = [];
-  const add = async (call: GrowthCall): Promise<GrowthCall | false | undefined> => {
-    // Files are given to those who have just signed in.
-    if (call.isExport) asked.token = await tokenOf(grown.site, 'admin');
-    const { row, last } = await measureOne(asked, client, call);
-    tell(`${call.name}, ${call.what}: ${row.measured.status}, ${row.measured.ms.toFixed(1)} ms`);
-    rows.push(row);
-    return last;
-  };
+  const sites: Ready[] = [];
   try {
-    for (const call of wanted) {
-      const last = await add(call);
-      if (last) await add(last);
-    }
+    for (const site of grown) sites.push(await openSite(site, tell));
+    await askForAll(sites, wanted, tell);
   } finally {
-    asked.agent.destroy();
-    await client.close();
+    for (const { asked, client } of sites) {
+      asked.agent.destroy();
+      await client.close();
+    }
   }
-  return rows;
+  return sites.map(({ rows }) => rows);
 };

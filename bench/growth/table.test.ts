@@ -29,6 +29,9 @@ test('shows both sizes side by side, refusals, files and plans', () => {
   expect(text).toContain('| call | ms at 1,000 | ms at 1,000,000 | ratio |');
   expect(text).toContain('| listNotes, first page | 4.00 | 6.00 | 1.5 × | 3.0 | 4.5 | 1.5 × |');
   expect(text).toContain('| listNotes, since | 8.00 | 503 after 4000 | 500.0 × |');
+  expect(text).toContain(
+    'Of 2 calls 1 keep within twice their time, 1 within twice their processor time.',
+  );
   expect(text).toContain('| listNotes | whole | 25000 | 120 | 200 |');
   expect(text).toContain(
     '| listNotes, first page | find notes | IXSCAN _id_, FETCH | 50 | 51 | – |',

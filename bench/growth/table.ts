@@ -43,6 +43,17 @@ const planLines = (row: Row): string[] =>
     cells([keyOf(row), query, plan, found, keys ?? '–', documents ?? '–']),
   );
 
+/** How many calls keep within twice what they take with few rows. */
+const keptWithin = (small: readonly Row[], at: ReadonlyMap<string, Row>): string => {
+  const pairs = small.flatMap((row) => {
+    const large = at.get(keyOf(row));
+    return large ? [[row.measured, large.measured] as const] : [];
+  });
+  const within = (of: (measured: Row['measured']) => number): number =>
+    pairs.filter(([few, many]) => of(many) <= 2 * of(few)).length;
+  return `Of ${pairs.length} calls ${within(({ ms }) => ms)} keep within twice their time, ${within(cpuOf)} within twice their processor time.`;
+};
+
 /** The calls of two sizes side by side, the files, and how the database answered at the larger size; as Markdown. */
 export const growthTable = (
   small: { rows: number; measured: readonly Row[] },
@@ -59,6 +70,8 @@ export const growthTable = (
       'ratio',
     ]),
     ...small.measured.map((row) => callLine(row, at.get(keyOf(row)))),
+    '',
+    keptWithin(small.measured, at),
     '',
     ...head(['file', 'of', 'rows a second', 'service, MB', 'database, MB']),
     ...large.measured.filter(({ call }) => call.isExport).map(exportLine),
