@@ -108,9 +108,8 @@ export const measureSites = async (
   const wanted = growthCalls().filter(({ name, what }) =>
     parts.some((part) => `${name} ${what}`.includes(part)),
   );
-  const sites: Ready[] = [];
+  const sites = await Promise.all(grown.map((site) => openSite(site, tell)));
   try {
-    for (const site of grown) sites.push(await openSite(site, tell));
     await askForAll(sites, wanted, tell);
   } finally {
     for (const { asked, client } of sites) {

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const lookMs = 2000;
 /** A quiet site uses less of a core: what its jobs do while nobody asks. */
 const quietShare = 0.08;
+/** So long at a stretch: the last job after a start waits for a minute and a half. */
+const restMs = 100_000;
 const mostMs = 1_800_000;
 
 export interface Quiet {
@@ -17,11 +19,11 @@ export interface Quiet {
  * processor time would be counted as that of the calls.
  */
 export const untilQuiet = async ({ used, pause = wait }: Quiet): Promise<number> => {
-  let waited = 0;
-  for (let before = used(); waited < mostMs; waited += lookMs) {
+  let [waited, rested] = [0, 0];
+  for (let before = used(); waited < mostMs && rested < restMs; waited += lookMs) {
     await pause(lookMs);
     const after = used();
-    if (after - before < quietShare * lookMs) break;
+    rested = after - before < quietShare * lookMs ? rested + lookMs : 0;
     before = after;
   }
   return waited / 1000;
