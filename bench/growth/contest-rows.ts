@@ -2,6 +2,7 @@ import { rewardOf, sharePlatforms } from '@hypercar/contracts/contest-rewards';
 import { ninjaRecord } from '@hypercar/contracts/ninja-history';
 import { postRecord } from '@hypercar/contracts/social-posts';
 import { triviaRecord } from '@hypercar/contracts/trivia';
+import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import { storeFields } from '@hypercar/service-kit/records/stored-fields';
 import { ObjectId } from 'mongodb';
 import { dayOf, type Kind, type Making, spread } from './kind';
@@ -29,9 +30,12 @@ const guesses = ({ below, n }: Making) => ({
 
 /** As many members as entries: most of them are not among the accounts, as after many were deleted. */
 const entry = (making: Making): Record<string, unknown> => {
-  const { n, below, random, idAt } = making;
+  const { n, users, now, below, random, idAt } = making;
   const submittedAt = spread(making, contestDays);
   const isVoid = random() < 0.01;
+  const flagged = random() < 0.02;
+  const { username, email } = personOf(n);
+  const names = n < users ? [username, email] : [];
   return {
     _id: idAt(submittedAt),
     userId: member(n),
@@ -48,6 +52,11 @@ const entry = (making: Making): Record<string, unknown> => {
     voidedAt: isVoid ? submittedAt : null,
     submittedAt,
     updatedAt: new Date(submittedAt.getTime() + below(20) * 60_000),
+    // As after its review, which of a million takes half an hour after a start.
+    flags: flagged ? ['same-origin'] : [],
+    flagged,
+    terms: searchTermsOf(names),
+    reviewedAt: now,
   };
 };
 
