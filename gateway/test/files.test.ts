@@ -56,6 +56,24 @@ forEachEngine((engine) => {
     expect(answer.headers.etag).toBeTruthy();
   });
 
+  test('password managers are led to the page with the form', async () => {
+    const answer = await sendRequest(site().port, '/.well-known/change-password');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/user-dashboard']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    for (const [method, status] of [
+      ['HEAD', 302],
+      ['POST', 405],
+    ] as const)
+      expect(
+        (await sendRequest(site().port, '/.well-known/change-password', { method })).status,
+      ).toBe(status);
+    // By the status of this one they tell a page from an answer that is the same for every address.
+    const missing =
+      '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+    expect((await sendRequest(site().port, missing)).status).toBe(404);
+  });
+
   test('a file made with the pages takes precedence over one of the build', async () => {
     expect((await sendRequest(site().port, '/sitemap.xml')).text).toBe('<urlset/>');
   });

@@ -115,6 +115,13 @@ root ${folderOf('shell')};
 try_files $uri =404;
 }`;
 
+// Without an address of its own, as it may not know the one that the caller sees.
+const redirect = ([path, to]: [string, string]): string => `location = ${quote(path)} {
+${readOnly}
+absolute_redirect off;
+return 302 ${quote(to)};
+}`;
+
 // 410 is internal: it stands for "no such page", which the shell renders with status 404.
 const pages = (): string => `location ~ ${quote(routeTable.optionalPages)} {
 ${readOnly}
@@ -148,6 +155,7 @@ export const locations = (settings: GatewaySettings, brotli: boolean): string =>
     ...sliceNames.map((name) => sliceFiles(name, slices[name])),
     `location ${quote('/remotes/')} { return 404; }`,
     `location ~ ${quote(routeTable.remotes)} { return 404; }`,
+    ...Object.entries(routeTable.redirects).map(redirect),
     rootFiles(folder),
     pages(),
   ].join('\n');

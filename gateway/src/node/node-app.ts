@@ -24,6 +24,12 @@ import { isTrusted } from '../trusted-proxies';
 const health: RequestHandler = (_request, response) =>
   void response.set('Cache-Control', routeTable.cache.calls).json({ status: 'ok' });
 
+const redirect: RequestHandler = (_request, response, next) => {
+  const to = routeTable.redirects[localsOf(response).path];
+  if (to === undefined) return next();
+  response.set({ 'Cache-Control': routeTable.cache.otherFiles, Location: to }).status(302).end();
+};
+
 /** Runs the handler for the paths that the pattern of the route table names. */
 const where = (pattern: string, handler: RequestHandler): RequestHandler => {
   const wanted = new RegExp(pattern);
@@ -49,7 +55,7 @@ export const createGatewayApp = (
   app.use(where('^/healthz$', health));
   app.use(where(routeTable.deployments, deployments(settings)));
   app.use(uploads(settings), where(routeTable.media, media(settings)));
-  app.use(where(routeTable.api, calls(settings, shared.renew, changed)), readOnly);
+  app.use(where(routeTable.api, calls(settings, shared.renew, changed)), readOnly, redirect);
   app.use(choose(settings), where(routeTable.remotes, remotes(settings)));
   app.use(where(routeTable.file, rootFiles(settings)), pages(settings));
   app.use(answerFailure);
