@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceName } from '@hypercar/contracts/endpoint';
-import type { Written } from './compare-sides';
 import type { Ask } from './drive';
 
 /** The most that a call may cost, as a multiple of the bare handler. */
 export const goals = { 'public read': 1.1, 'signed-in read': 1.25, write: 1.5 } as const;
+
+/** Where a write adds rows, by database and collection; and which of them, unless all. */
+export interface Written {
+  in: readonly [database: string, collection: string];
+  filter?: object;
+}
 
 export interface Case {
   kind: keyof typeof goals;

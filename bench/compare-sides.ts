@@ -1,12 +1,6 @@
 import { type Document, MongoClient } from 'mongodb';
-import type { Case } from './calls-cases';
+import type { Case, Written } from './calls-cases';
 import { drive } from './drive';
-
-/** Where a write adds rows, by database and collection; and which of them, unless all. */
-export interface Written {
-  in: readonly [database: string, collection: string];
-  filter?: Document;
-}
 
 const fieldsOf = (row: Document): string[] =>
   Object.entries(row)
