@@ -35,6 +35,10 @@ export interface Measured {
   queries: Document[];
 }
 
+/** The milliseconds of an answer, or what came instead of it after how many. */
+export const timeOf = ({ status, ms }: Pick<Measured, 'status' | 'ms'>): string =>
+  status === 200 ? ms.toFixed(ms < 10 ? 2 : 0) : `${status || 'broken off'} after ${ms.toFixed(0)}`;
+
 const mostMs = 400;
 const [fewestTimes, mostTimes] = [3, 50];
 /** What takes longer is asked no second time. */

@@ -7,7 +7,7 @@ import { serviceNames } from '../../scripts/workspaces';
 import { growthCalls, type GrowthCall } from './calls';
 import type { GrowingSite } from './growing-site';
 import { lastPageOf } from './last-page';
-import { type Asked, measureCalls, type Measured } from './measure-call';
+import { type Asked, measureCalls, type Measured, timeOf } from './measure-call';
 import { type Plan, planOf } from './plans';
 import { cpuMs } from './processes';
 import { untilQuiet } from './until-quiet';
@@ -66,8 +66,11 @@ interface OfSite {
   call: GrowthCall;
 }
 
-/** Measures a call of each site; returns the last pages of those that have one. */
-const measureAll = async (calls: readonly OfSite[]): Promise<OfSite[]> => {
+/** Measures and tells a call of each site; returns the last pages of those that have one. */
+const measureAll = async (
+  calls: readonly OfSite[],
+  tell: (line: string) => void,
+): Promise<OfSite[]> => {
   const answers = await measureCalls(calls.map(({ ready: { asked }, call }) => ({ asked, call })));
   const lasts: OfSite[] = [];
   for (const [i, { ready, call }] of calls.entries()) {
@@ -76,6 +79,8 @@ const measureAll = async (calls: readonly OfSite[]): Promise<OfSite[]> => {
     const last = call.hasLastPage && (await lastPageOf(ready.client, call, answers[i]!, queries));
     if (last) lasts.push({ ready, call: last });
   }
+  const [{ call }] = calls as [OfSite];
+  tell(`${call.name}, ${call.what}: ${answers.map(timeOf).join(', ')} ms`);
   return lasts;
 };
 
@@ -88,10 +93,11 @@ const askForAll = async (
     // Files are given to those who have just signed in.
     if (call.isExport)
       for (const { asked, grown } of sites) asked.token = await tokenOf(grown.site, 'admin');
-    const lasts = await measureAll(sites.map((ready) => ({ ready, call })));
-    if (lasts.length > 0) await measureAll(lasts);
-    const times = sites.map(({ rows }) => rows.findLast((row) => row.call === call)!.measured);
-    tell(`${call.name}, ${call.what}: ${times.map(({ ms }) => ms.toFixed(1)).join(', ')} ms`);
+    const lasts = await measureAll(
+      sites.map((ready) => ({ ready, call })),
+      tell,
+    );
+    if (lasts.length > 0) await measureAll(lasts, tell);
   }
 };
 

@@ -16,12 +16,16 @@ const row = (what: string, ms: number, more: Partial<Row['measured']> = {}): Row
 test('shows both sizes side by side, refusals, files and plans', () => {
   const since = (day: string) => `since=${day}T10:00:00Z`;
   const text = growthTable(
-    { rows: 1000, measured: [row('first page', 4), row(since('2026-03-01'), 8)] },
+    {
+      rows: 1000,
+      measured: [row('first page', 4), row(since('2026-03-01'), 8), row('last page', 4)],
+    },
     {
       rows: 1_000_000,
       measured: [
         row('first page', 6),
         row(since('2026-03-02'), 4000, { status: 503 }),
+        row('last page', 1, { status: 503 }),
         row('whole', 20, { rowsASecond: 25_000, memory: { service: 120, database: 200 } }),
       ],
     },
@@ -30,7 +34,7 @@ test('shows both sizes side by side, refusals, files and plans', () => {
   expect(text).toContain('| listNotes, first page | 4.00 | 6.00 | 1.5 × | 3.0 | 4.5 | 1.5 × |');
   expect(text).toContain('| listNotes, since | 8.00 | 503 after 4000 | 500.0 × |');
   expect(text).toContain(
-    'Of 2 calls 1 keep within twice their time, 1 within twice their processor time.',
+    'Of 3 calls 1 keep within twice their time, 1 within twice their processor time.',
   );
   expect(text).toContain('| listNotes | whole | 25000 | 120 | 200 |');
   expect(text).toContain(

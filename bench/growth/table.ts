@@ -1,10 +1,8 @@
+import { timeOf } from './measure-call';
 import type { Row } from './measure-site';
 
 const keyOf = ({ call }: Row): string =>
   `${call.name}, ${call.what.replace(/=\d{4}-\d\d-\d\d.*/, '')}`;
-
-const timeOf = ({ status, ms }: Row['measured']): string =>
-  status === 200 ? ms.toFixed(ms < 10 ? 2 : 0) : `${status || 'broken off'} after ${ms.toFixed(0)}`;
 
 const cpuOf = ({ own, database }: Row['measured']): number => own + database;
 
@@ -43,14 +41,14 @@ const planLines = (row: Row): string[] =>
     cells([keyOf(row), query, plan, found, keys ?? '–', documents ?? '–']),
   );
 
-/** How many calls keep within twice what they take with few rows. */
+/** How many calls keep within twice what they take with few rows, and are answered alike. */
 const keptWithin = (small: readonly Row[], at: ReadonlyMap<string, Row>): string => {
   const pairs = small.flatMap((row) => {
     const large = at.get(keyOf(row));
     return large ? [[row.measured, large.measured] as const] : [];
   });
   const within = (of: (measured: Row['measured']) => number): number =>
-    pairs.filter(([few, many]) => of(many) <= 2 * of(few)).length;
+    pairs.filter(([few, many]) => many.status === few.status && of(many) <= 2 * of(few)).length;
   return `Of ${pairs.length} calls ${within(({ ms }) => ms)} keep within twice their time, ${within(cpuOf)} within twice their processor time.`;
 };
 
