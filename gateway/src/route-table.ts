@@ -31,7 +31,7 @@ export const routeTable = {
   ) as ReadonlySet<string>,
   /** Artefacts that teams send; the supervisor takes them where it says so (`deployments` of the options). */
   deployments: '^/api/deployments/',
-  /** Addresses that lead to a page (302), as they are sent: password managers look for the form by a fixed one (W3C, change-password-url). */
+  /** Paths that lead to a page (302): password managers look for the form by a fixed one (W3C, change-password-url). */
   redirects: { '/.well-known/change-password': '/user-dashboard' } as Readonly<
     Record<string, string>
   >,

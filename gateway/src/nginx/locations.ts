@@ -115,10 +115,8 @@ root ${folderOf('shell')};
 try_files $uri =404;
 }`;
 
-// Without an address of its own, as it may not know the one that the caller sees.
 const redirect = ([path, to]: [string, string]): string => `location = ${quote(path)} {
 ${readOnly}
-absolute_redirect off;
 return 302 ${quote(to)};
 }`;
 
